@@ -1,5 +1,5 @@
-// The allowed guesses of the producer are compared with the rule of hard mode: words with doubled letters,
-// all marks after two turns.
+// Compares the producer's allowed guesses with the rule of hard mode, for words with doubled letters and all
+// marks after two turns.
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { uncheckedFeedback } from '../game/feedback.ts';

@@ -1,19 +1,18 @@
-// Sets of guesses that hard mode allows, one bit for each guess, for the producer. game/hard-mode.ts tests
-// one guess at a time; here whole sets are needed. allowed-guesses.test.ts compares the two. Knows nothing of
-// costs.
+// Sets of guesses that hard mode allows, for the producer. game/hard-mode.ts tests one guess at a time, but
+// the producer needs whole sets. allowed-guesses.test.ts compares both. Knows nothing of costs.
 
 import { symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { GREEN, GREY, markAt } from '../game/wordle.ts';
 
-/** Some guesses, a bit for each by number. */
+/** A set of guesses: bit i is set if guess number i is in the set. */
 export type AllowedSet = Uint32Array;
 
-/** The sets of one game. */
+/** Computes sets of allowed guesses for one game. */
 export class AllowedGuesses {
   readonly all: AllowedSet;
   readonly #game: Game;
-  /** The guesses that keep a hint, by its name. */
+  /** The guesses that keep a hint, by the name of the hint. */
   readonly #keeping = new Map<string, AllowedSet>();
   readonly #numbers = new Map<string, number>();
 
@@ -23,8 +22,8 @@ export class AllowedGuesses {
   }
 
   /**
-   * Returns the guesses of `before` that keep the hints of one turn: green letters in place, and each letter
-   * as often as it was marked.
+   * Returns the guesses of `before` that keep the hints of one turn. They have every green letter in place,
+   * and each letter at least as often as it was marked green or yellow.
    */
   after(before: AllowedSet, guess: number, feedback: number): AllowedSet {
     const { positions } = this.#game;
@@ -42,7 +41,7 @@ export class AllowedGuesses {
     return left;
   }
 
-  /** Equal for equal sets, and for no others. */
+  /** Returns a number for a set. Only equal sets have equal numbers. */
   numberOf(set: AllowedSet): number {
     const text = String.fromCharCode(...new Uint16Array(set.buffer));
     const number = this.#numbers.get(text) ?? this.#numbers.size;
@@ -50,7 +49,7 @@ export class AllowedGuesses {
     return number;
   }
 
-  /** Keeps those guesses of a set that keep a hint. */
+  /** Removes from a set all guesses that do not keep a hint. */
   #keep(set: AllowedSet, hint: string, keeps: (word: Uint8Array) => boolean): void {
     const other = this.#keeping.get(hint) ?? this.#where(keeps);
     this.#keeping.set(hint, other);
@@ -65,7 +64,7 @@ export class AllowedGuesses {
   }
 }
 
-/** Is every guess of a set in another set? */
+/** Returns whether every guess of `set` is in `other`. */
 export function isWithin(set: AllowedSet, other: AllowedSet): boolean {
   for (let i = 0; i < set.length; i++) if ((set[i] & ~other[i]) !== 0) return false;
   return true;

@@ -1,61 +1,64 @@
-// A certificate as data: positions with lower bounds of their cost. Each bound follows from earlier ones.
-// Plain data, without the reasons why it is true; ../verify/CERTIFICATE.md is the specification.
+// A certificate as plain data: positions with lower bounds of their cost. Each bound follows from earlier
+// ones. The data do not say by which rule; ../verify/CERTIFICATE.md is the specification.
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import type { Relabelling } from '../game/symmetry.ts';
 
-/** The class of a guess that costs at least the bound of an earlier state, because `map` carries it there. */
+/**
+ * States that a class costs at least the bound of an earlier step, because `map` carries the class to its
+ * codes.
+ */
 export interface CertificateReference {
   readonly guess: number;
-  /** The feedback, by index. */
+  /** Index of the feedback. */
   readonly feedback: number;
   readonly state: number;
   readonly map: Relabelling;
 }
 
-/** One step of the proof: a position, a lower bound of its cost, and why it holds. */
+/** One step of a proof: a position, a lower bound of its cost, and references to earlier steps. */
 export interface CertificateState {
   readonly path: History;
-  /** No strategy for the codes that fit the path costs less, relative to the phase of its next turn. */
+  /** Lower bound of the cost of the codes that fit the path, from the next turn on. */
   readonly bound: number;
-  /** Maps of these codes onto themselves. */
+  /** Maps that carry these codes onto themselves. */
   readonly generators: readonly Relabelling[];
   /** Ascending by guess, then by feedback. */
   readonly references: readonly CertificateReference[];
 }
 
 /**
- * The proof that every strategy of a game costs at least `bound` under these prices; or a part of it, which
- * proves what another one assumes.
+ * A proof that every strategy of a game costs at least `bound` under these prices, or a part of such a proof.
+ * A part proves steps that other certificates assume.
  */
 export interface Certificate {
   readonly game: Game;
   readonly prices: string;
-  /** The bound of the last state. */
+  /** The bound of the last step. */
   readonly bound: number;
-  /**
-   * How many of the states, the first, are only assumed: neither generators nor references say why they hold.
-   * Usually none.
-   */
+  /** Number of assumed steps, usually 0. They come first, and have no generators or references. */
   readonly assumed?: number;
-  /** States refer to earlier ones only; the last is the whole game, but for parts. */
+  /**
+   * The steps. Each refers only to earlier steps. The last step is about the whole game, except in a part.
+   */
   readonly states: readonly CertificateState[];
 }
 
-/** One step of a proof about words: only which earlier ones help is said, the latest first. */
+/** One step of a proof about words. It only lists the earlier steps that help, the latest first. */
 export interface WordState {
   readonly path: History;
   /**
-   * The secrets that it is about, by their places among those that fit the path, ascending; without it, all.
+   * The chosen secrets: ascending indices in the list of secrets that fit the path. Undefined if the step is
+   * about all secrets that fit.
    */
   readonly picked?: readonly number[];
   readonly bound: number;
-  /** The numbers of states. */
+  /** The numbers of the steps referred to. */
   readonly references: readonly number[];
 }
 
-/** The same proof about a game of words. */
+/** A certificate about a game of words. */
 export interface WordCertificate extends Omit<Certificate, 'states'> {
   readonly states: readonly WordState[];
 }

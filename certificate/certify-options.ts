@@ -5,12 +5,18 @@ import type { CertificateState } from './certificate.ts';
 
 /** Options for making a certificate. */
 export interface CertifyOptions {
-  /** After how many turns positions are assumed, and left to other certificates; by default all is proved. */
+  /**
+   * Number of turns after which positions are assumed and left to other certificates; by default all are
+   * proved.
+   */
   readonly assumedAfter?: number | undefined;
   readonly signal?: Signal | undefined;
-  /** States worked through, those half-way counted by halves, and how many are known to be needed. */
+  /**
+   * Called with the number of finished steps and the number of steps known to be needed. A step whose guesses
+   * have been examined counts as half finished.
+   */
   readonly onProgress?: ((done: number, known: number) => void) | undefined;
 }
 
-/** A position with a lower bound of its cost, seen from its next turn. */
+/** A position with a lower bound of its cost from its next turn on. */
 export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;

@@ -1,4 +1,4 @@
-// Chooses the bounds of a guess's classes that have to be proved.
+// Chooses which classes of a guess need a proved bound, so that the guess costs enough.
 
 import { shareOut } from '../base/share-out.ts';
 import type { History } from '../game/history.ts';
@@ -6,51 +6,57 @@ import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 
-/** A class of a guess that may cost more than the rules see. */
+/** A class of a guess. Its cost may be higher than its bound by the rules. */
 export interface BoundedClass {
   readonly path: History;
   readonly codes: ArrayLike<number>;
-  /** Equal for classes that stand for one another. */
+  /** Equal for classes that share one proof. */
   readonly key: string;
-  /** The bound of the class by rules alone, and the bound to prove, both seen from the turn of the guess. */
+  /** The bound by the rules alone, and the bound to prove. Both are counted from the turn of the guess. */
   readonly quick: number;
   bound: number;
 }
 
-/** Estimates the steps of a proof before it is made. */
+/** Estimates how many steps a proof needs. */
 export interface Look<Part> {
-  /** The bound of a class, up to `most`, that one step proves without references. */
+  /** Returns the bound of a class, at most `most`, that one step without references proves. */
   readonly inOneStep: (part: Part, most: number, thread?: number) => Promise<number>;
-  /**
-   * How many guesses the rules leave open where a class has to cost so much: each of them takes a step more
-   * at least.
-   */
+  /** Returns how many guesses the rules leave below `bound`. Each of them needs at least one further step. */
   readonly openGuesses: (part: Part, bound: number) => Promise<number>;
 }
 
-/** A position with the bound to prove, the bounds that are known, and the engine to ask. */
+/** A position with the bound to prove, and what is needed to choose its classes. */
 interface Asked<Part> {
   readonly host: EngineHost;
   readonly obligation: { readonly path: History; readonly bound: number };
-  /** Obligations so far, by key; bounds are seen from the turn after. */
+  /**
+   * The positions whose bounds the proof already needs, by key. Their bounds are counted from the turn after
+   * the guess.
+   */
   readonly obligations: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
   readonly work: Pick<WorkOptions, 'signal'>;
   readonly look?: Look<Part>;
 }
 
-/** A lower bound of the cost of a class, seen from its own turn, at most the budget. */
+/** Returns a lower bound of a class's cost, at most `budget`, counted from the turn after the guess. */
 type CostOf<Part> = (part: Part, budget: number, thread?: number) => Promise<number>;
 
-/** The search is quick for smaller classes. For larger ones, bounds by one step are tried first. */
+/**
+ * Classes with at least this many codes are large: the search is slow for them, so bounds by one step are
+ * tried first.
+ */
 const LOOK_SIZE = 64;
 
 /**
- * Chooses the classes whose bounds are raised, and proved, until the guess costs at least the bound of the
- * position. By rules alone it costs `sum`. With a look, large classes that one step proves come first, the
- * most useful one first. Small classes follow, by gain for each step. Other large classes come last.
- * Otherwise the smallest come first. If the turn costs nothing, as in proofs that k turns do not suffice, one
- * class is often enough. So the largest class comes first; it is the likeliest. @throws EngineFault when the
- * search finds less.
+ * Chooses the classes whose bounds must be proved so that the guess costs at least the bound of the position.
+ * By the rules alone the guess costs `sum`. Sets `bound` of each class and returns the raised classes.
+ *
+ * With `look`, large classes come first if one step proves their bounds, those with the largest gain first.
+ * Small classes follow, those with the fewest steps for their gain first. Other large classes come last.
+ *
+ * Without `look`, the smallest classes come first. But if the turn costs nothing, the largest class comes
+ * first. This happens in proofs that k turns do not suffice, where one class is often enough.
+ * @throws EngineFault if the search finds a lower cost than the bound.
  */
 export async function raisedClasses<Part extends BoundedClass>(
   classes: readonly Part[],
@@ -60,7 +66,8 @@ export async function raisedClasses<Part extends BoundedClass>(
   const { prices, step } = host.prices;
   const turns = obligation.path.length;
   const isFree = prices[Math.min(turns, prices.length - 1)] === 0;
-  // extra cost of a code seen from this turn instead of the next
+  // extra cost of each code of a class if it is counted from this turn instead of the next: e(f) of
+  // CERTIFICATE.md
   const later = turns + 1 < prices.length ? 0 : step;
   const bySize = [...classes].sort((a, b) => (isFree ? -1 : 1) * (a.codes.length - b.codes.length));
   let missing = obligation.bound - sum;
@@ -69,7 +76,7 @@ export async function raisedClasses<Part extends BoundedClass>(
     if (known !== undefined) part.bound = Math.max(part.bound, known.bound + later * part.codes.length);
     missing -= part.bound - part.quick;
   }
-  /** The gain of a class, at most the missing amount. */
+  /** Returns by how much a class can raise the cost of the guess, at most the missing amount. */
   const gain = async (part: Part, costOf: CostOf<Part>, thread?: number): Promise<number> => {
     const dueLater = later * part.codes.length;
     const budget = part.bound + missing - dueLater;
@@ -109,9 +116,9 @@ export async function raisedClasses<Part extends BoundedClass>(
 }
 
 /**
- * Those that gain most first; threads ask at the same time. Asking stops once a class gains all that is
- * missing. The first such class then comes first, and the order of all others stays, because threads decide
- * how many of them were asked.
+ * Sorts classes by falling gain. Several threads compute the gains, and stop once a class gains the whole
+ * missing amount. The first such class then comes first, and all others keep their order. Their gains are not
+ * used, because the number of computed gains depends on the threads.
  */
 async function sortedByGain<Part>(
   parts: readonly Part[],
@@ -131,7 +138,7 @@ async function sortedByGain<Part>(
   return ranked.sort((a, b) => b.gained - a.gained).map(({ part }) => part);
 }
 
-/** Sorted by rank, the lowest first. */
+/** Sorts by ascending rank. */
 async function sortedBy<Part>(
   parts: readonly Part[],
   rankOf: (part: Part) => Promise<number>,
@@ -142,7 +149,9 @@ async function sortedBy<Part>(
 }
 
 /**
- * Lowers bounds that are higher than needed. Whole classes go first, and the last and new ones before others.
+ * Lowers bounds by the surplus, and returns the classes that still need a proof. Lowers whole classes to
+ * their bound by the rules first. It begins with classes whose proof is not needed elsewhere, and with the
+ * last of them.
  */
 function withoutSurplus<Part extends BoundedClass>(
   parts: readonly Part[],
@@ -159,7 +168,7 @@ function withoutSurplus<Part extends BoundedClass>(
   }
   for (const part of lastFirst) {
     if (part.bound === part.quick) continue;
-    part.bound -= surplusLeft; // less than each remaining class adds
+    part.bound -= surplusLeft; // every remaining class adds more than the surplus that is left
     surplusLeft = 0;
   }
   return kept.filter((part) => part.bound > part.quick);

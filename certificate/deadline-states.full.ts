@@ -1,5 +1,5 @@
-// Certificates that no strategy for words keeps to a deadline: the checker accepts them, for every number of
-// turns that does not suffice.
+// Tests certificates that no strategy for words keeps to a deadline. The checker must accept them for every
+// number of turns that is not enough.
 import { expect, it } from 'vitest';
 import type { Game } from '../game/game.ts';
 import { makeOfWords, randomWords } from '../tests/word-certificates.ts';
@@ -7,7 +7,7 @@ import { familiesOf } from '../tests/word-list.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
-/** A price list that allows this number of turns. */
+/** Returns a price list that allows this number of turns. */
 const within = (turns: number): string => `${'0,'.repeat(turns)}inf`;
 
 function* games(): Generator<Game> {
@@ -20,13 +20,14 @@ it('proves that any number of turns is too few for enough words', async () => {
   const proved = new Set<string>();
   for (const game of games()) {
     for (let turns = 1; ; turns++) {
-      const { certificate, question } = await makeOfWords(game, within(turns)); // of 0 where they suffice
+      // bound 0 if the turns are enough
+      const { certificate, question } = await makeOfWords(game, within(turns));
       const checked = await checkCertificate(encodeCertificate(certificate), question);
       expect(checked, `${game.name} within ${turns}`).toMatchObject({ ok: true });
       if (certificate.bound === 0) break;
       proved.add(`${turns} ${certificate.states.some(({ picked }) => picked !== undefined)}`);
     }
   }
-  // Words are picked where a core is less than a position, which takes three turns at least.
+  // A step chooses words if its core is smaller than its position. This needs at least three turns.
   expect(['1 false', '2 false', '3 true'].filter((each) => !proved.has(each))).toEqual([]);
 });

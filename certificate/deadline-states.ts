@@ -1,8 +1,12 @@
-// Steps of a proof that no strategy for a game of words keeps to a deadline, made from the cores of
-// solver/host/unsolvable-sets.ts. Each core becomes a step: it picks its words among those that fit its path,
-// and refers to its parts. Every guess that splits a core leaves a part in one class. So UNION gives the
-// class the bound of the part. Parts with two turns left need no reference, because SIZE is enough: a guess
-// with two of their words in one class leaves a turn too few.
+// Makes the steps of a proof that no strategy for a game of words keeps to a deadline. They come from the
+// cores that solver/host/unsolvable-sets.ts finds. A core is a set of words that cannot all be found in time.
+// It contains smaller cores, its parts, such that every guess that splits the core leaves one of the parts
+// within one class.
+//
+// Each core becomes a step. The step chooses the core's words among those that fit the path, and refers to
+// the parts. Then UNION gives some class of every guess the bound of a part. The step of a core for two turns
+// needs no references, because the bound SIZE is enough: each guess leaves two of the words in one class,
+// with only one turn for both.
 
 import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
@@ -10,8 +14,8 @@ import type { Core } from '../solver/host/unsolvable-sets.ts';
 import type { WordState } from './certificate.ts';
 
 /**
- * Steps that prove `bound` for the whole game. Turns cost nothing before the deadline, and the core is about
- * the whole game.
+ * Returns steps that prove `bound` for the whole game. `core` must be about the whole game, and all turns
+ * before the deadline must be free.
  */
 export function deadlineStates(game: Game, core: Core, bound: number): WordState[] {
   const numbers = new Map<Core, number>();

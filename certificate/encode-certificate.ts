@@ -1,5 +1,5 @@
-// Writes a certificate as bytes (../verify/CERTIFICATE.md): a msgpack map whose `steps` hold one state after
-// the other as small numbers. Equal certificates give equal bytes. Knows nothing of why a certificate is
+// Writes a certificate as bytes (../verify/CERTIFICATE.md): a MessagePack map whose entry `steps` contains
+// all steps as small numbers. Equal certificates give equal bytes. Does not check whether a certificate is
 // true.
 
 import { Packr } from 'msgpackr/pack';
@@ -13,7 +13,10 @@ import type { AnyCertificate, CertificateState, WordState } from './certificate.
 
 const VERSION = 1;
 
-/** The bytes of a certificate file. @throws RangeError for a feedback that the game does not have. */
+/**
+ * Returns the bytes of a certificate file.
+ * @throws RangeError for a feedback that the game does not have.
+ */
 export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
   const { game, prices, bound, assumed = 0, states } = certificate;
   const file = {
@@ -29,7 +32,7 @@ export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
   return Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
 }
 
-/** The name of a game of words with the whole digest of each list, as certificates have it. */
+/** Returns the name of a game of words as in certificates, with the full digest of each list. */
 export function nameWithDigests(game: Game): string {
   const { secrets, others } = listsOf(game);
   const part = (list: readonly string[]): string =>
@@ -54,7 +57,9 @@ function stepsOf({ game, assumed = 0, states }: AnyCertificate): number[] {
   return steps;
 }
 
-/** The references of a step about words: each counted back from the one before. */
+/**
+ * Writes the references of a step about words. Each is written as its distance from the reference before it.
+ */
 function writeBacks(references: readonly number[], number: number, out: number[]): void {
   writeNumber(references.length, out);
   for (const [i, target] of references.entries()) writeNumber((references[i - 1] ?? number) - target, out);
@@ -67,7 +72,7 @@ function writePath(game: Game, { path }: Pick<CertificateState, 'path'>, out: nu
   }
 }
 
-/** How many there are, and before each how many are passed over. */
+/** Writes the number of chosen words and, for each, how many words are skipped before it. */
 function writePicked(places: readonly number[], out: number[]): void {
   writeNumber(places.length, out);
   for (const [i, place] of places.entries()) writeNumber(place - (i === 0 ? 0 : places[i - 1] + 1), out);
@@ -88,8 +93,8 @@ function writeReasons(game: Game, state: CertificateState, number: number, out: 
 }
 
 /**
- * A feedback as certificates write it: bulls × (positions + 1) + cows; Wordle marks as they are, to the base
- * of 3.
+ * Returns the number of a feedback in certificates: bulls × (positions + 1) + cows, or Wordle marks read to
+ * base 3.
  */
 export function numberOf(game: Game, feedback: number): number {
   if (game.marking === 'wordle') return feedback;
@@ -102,7 +107,10 @@ function writeMap(game: Game, { positions, symbols }: Relabelling, out: number[]
   for (const own of relabelsByPosition(game) ? symbols : symbols.slice(0, 1)) writeNumber(rank(own), out);
 }
 
-/** The place of a permutation among all in ascending order: at most 16! − 1, which a double holds exactly. */
+/**
+ * Returns the index of a permutation in the ascending list of all permutations. At most 16! − 1, which a
+ * double holds exactly.
+ */
 function rank(permutation: readonly number[]): number {
   let place = 0;
   for (const [i, value] of permutation.entries()) {
@@ -112,7 +120,7 @@ function rank(permutation: readonly number[]): number {
   return place;
 }
 
-/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+/** Writes a number: seven bits per byte, the lowest first. The top bit says that another byte follows. */
 function writeNumber(value: number, out: number[]): void {
   let rest = value;
   for (; rest >= 128; rest = Math.floor(rest / 128)) out.push((rest % 128) + 128);

@@ -1,14 +1,15 @@
-// The orbits of guesses under maps that carry a position onto itself: of each orbit one guess is enough. Also
-// the numbers of the codes that maps lead to. Knows nothing of costs.
+// Orbits of guesses under maps that carry a position onto itself. It is enough to consider one guess of each
+// orbit. Also finds the code that is the image of each code. Knows nothing of costs.
 
 import type { Game } from '../game/game.ts';
 import type { Relabelling } from '../game/symmetry.ts';
 
-/** Codes under relabellings. */
+/** Applies relabellings to the codes of a game. */
 export class CodeMaps {
   readonly #game: Game;
   /**
-   * The number of a code by its symbols read as a number to the base of the game's symbols; −1 for no code.
+   * The number of each code, by its symbols read as digits to the base `symbols`; −1 for a word that is no
+   * code.
    */
   readonly #numbers: Int32Array;
   readonly #images: Int32Array;
@@ -26,7 +27,10 @@ export class CodeMaps {
     for (const [code, index] of this.#images.entries()) this.#numbers[index] = code;
   }
 
-  /** The image of each code under a map, by number. The array is reused: it is valid until the next call. */
+  /**
+   * Returns the number of each code's image under a map. The array is reused: it is valid until the next
+   * call.
+   */
   images(map: Relabelling): Int32Array {
     this.#writeIndices(map);
     const images = this.#images;
@@ -35,8 +39,8 @@ export class CodeMaps {
   }
 
   /**
-   * Writes the image of each code, its symbols read as a number; position by position, as a short loop
-   * without nested arrays is quick.
+   * Writes the image of each code, as its symbols read as one number. One short loop per position is faster
+   * than nested arrays.
    */
   #writeIndices({ positions, symbols }: Relabelling): void {
     const { codes, positions: length, symbols: base } = this.#game;
@@ -50,11 +54,11 @@ export class CodeMaps {
   }
 
   /**
-   * The maps of a list that make orbits larger, taken in order, and a byte for each guess: is it the lowest
-   * of its orbit?
+   * Returns the maps that make orbits larger when applied in order, and for each guess 1 if it is the lowest
+   * of its orbit, otherwise 0.
    */
   orbits(maps: readonly Relabelling[]): { generators: Relabelling[]; lowest: Uint8Array } {
-    // Loops, as typed arrays made by a function of each element take longer than all else here.
+    // Plain loops: `Uint8Array.from` with a function would take longer than everything else here.
     const parents = this.#parents;
     for (let guess = 0; guess < parents.length; guess++) parents[guess] = guess;
     const generators = maps.filter((map) => join(parents, this.images(map)));
@@ -64,7 +68,7 @@ export class CodeMaps {
   }
 }
 
-/** Joins every guess with its image; says whether any two orbits became one. */
+/** Joins the orbit of every guess with that of its image. Returns whether any orbits were joined. */
 function join(parents: Uint16Array, images: Int32Array): boolean {
   let joined = false;
   for (let guess = 0; guess < parents.length; guess++) {

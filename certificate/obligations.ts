@@ -1,65 +1,69 @@
-// The obligations of a proof: positions whose lower bounds a certificate has to prove, by key. The proof of a
-// position rests on smaller positions only. So they are worked through from the largest to the smallest, and
-// each is complete when its turn comes.
+// The obligations of a proof, by key: positions whose lower bounds the certificate has to prove. The proof of
+// a position uses smaller positions only. So the obligations are handled from the largest to the smallest,
+// and the bound of each is final when its turn comes.
 
 import { shareOut } from '../base/share-out.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { History } from '../game/history.ts';
 import type { CertifyOptions } from './certify-options.ts';
 
-/** Checkers read no larger file (../verify/CERTIFICATE.md). */
+/** Largest file that checkers read, in bytes (../verify/CERTIFICATE.md). */
 const MOST_BYTES = 2 ** 24;
 
 /**
- * How obligations are worked through: of all of one size the guesses are looked at first, by all threads at
- * once; then each is expanded.
+ * How obligations are handled. For all obligations of one size, several threads first find the open guesses:
+ * the guesses that the rules leave below the bound. Then the obligations are expanded one by one: each adds
+ * the obligations to which its step must refer.
  */
 export interface Expansion<Obligation> {
   readonly threads: number;
   /**
-   * The guesses that the rules leave open, found on this thread. They depend on the obligation and its bound
-   * alone.
+   * Finds, on this thread, the guesses that the rules leave below the bound. The result must depend only on
+   * the obligation and its bound.
    */
   readonly openGuesses: (obligation: Obligation, thread: number) => Promise<number[]>;
-  /** Adds what an obligation rests on, given its open guesses. */
+  /** Adds the obligations to which an obligation's step must refer, given its open guesses. */
   readonly expand: (obligation: Obligation, guesses: readonly number[]) => Promise<void>;
   /**
-   * Which of two obligations of one size is expanded first; it stands last. By default the one that came up
-   * first.
+   * Compares two obligations of one size. The lesser is expanded first, so it comes later in the certificate.
+   * By default the older obligation is expanded first.
    */
   readonly order?: (a: Obligation, b: Obligation) => number;
 }
 
-/** Positions that need a bound. */
+/** All obligations of one proof. */
 export class Obligations<Obligation extends { readonly path: History; readonly codes: ArrayLike<number> }> {
   readonly #byKey = new Map<string, Obligation>();
-  /** By the number of codes. */
+  /** The obligations by number of codes. */
   readonly #bySize: Obligation[][] = [];
   readonly #most: number;
-  /** Says how far the work is, once it has begun. */
+  /** Reports progress. Does nothing until `expanded` is called. */
   #tell = (): void => {};
 
-  /** Each obligation takes at least `leastBytes` of the certificate, with its references. */
+  /** `leastBytes` is the smallest size of an obligation in the file, in bytes, with the references to it. */
   constructor(leastBytes: number) {
     this.#most = Math.floor(MOST_BYTES / leastBytes);
   }
 
-  /** How many there are. */
+  /** Number of obligations. */
   get size(): number {
     return this.#byKey.size;
   }
 
-  /** The obligation of this key, if there is one. */
+  /** Returns the obligation with this key, or undefined if there is none. */
   get(key: string): Obligation | undefined {
     return this.#byKey.get(key);
   }
 
-  /** Is there one of this key? */
+  /** Returns whether there is an obligation with this key. */
   has(key: string): boolean {
     return this.#byKey.has(key);
   }
 
-  /** Adds one whose key is new. @throws UsageError when no file that checkers read could hold so many. */
+  /**
+   * Adds an obligation with a new key.
+   * @throws UsageError if the certificate would be larger than checkers accept.
+   */
   add(key: string, obligation: Obligation): void {
     if (this.size === this.#most) {
       throw new UsageError(
@@ -70,12 +74,12 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
     this.#byKey.set(key, obligation);
     this.#bySize[obligation.codes.length] ??= [];
     this.#bySize[obligation.codes.length].push(obligation);
-    this.#tell(); // one position may take minutes, and bring up thousands
+    this.#tell(); // one expansion may take minutes and add thousands of obligations
   }
 
   /**
-   * Works through all obligations, also those that come up on the way, except those that are assumed. Returns
-   * all of them in the order of a certificate: first the assumed ones, then each after those it rests on.
+   * Expands all obligations except the assumed ones, including those that are added meanwhile. Returns all of
+   * them in the order of a certificate: first the assumed ones, then each after those it refers to.
    */
   async expanded(
     { assumedAfter, onProgress }: CertifyOptions,
@@ -83,7 +87,8 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
   ): Promise<{ readonly assumed: number; readonly obligations: Obligation[] }> {
     const proved: Obligation[] = [];
     const assumed: Obligation[] = [];
-    // so many are not proved yet, but their guesses have been looked at: these count by halves
+    // number of obligations whose open guesses are known, but which are not expanded yet; each counts as half
+    // done
     let looked = 0;
     this.#tell = () => onProgress?.(assumed.length + proved.length + Math.floor(looked / 2), this.size);
     for (let size = this.#bySize.length - 1; size > 0; size--) {

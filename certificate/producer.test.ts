@@ -1,5 +1,5 @@
-// The bounds of classes by the search must equal those of the checker. With lower bounds certificates would
-// be longer than needed; with higher ones the checker would refuse them.
+// The search's bounds of classes must equal the checker's. With lower bounds certificates would be longer
+// than needed; with higher ones the checker would refuse them.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -23,7 +23,7 @@ function sum(classes: readonly { bound: number }[]): number {
   return classes.reduce((all, { bound }) => all + bound, 0);
 }
 
-/** Bound of a class by the checker's SIZE and ONE, seen from the turn of the guess. */
+/** Returns the bound of a class by the checker's SIZE and ONE, counted from the turn of the guess. */
 function boundOf(rules: SetBounds, phase: number, members: Uint16Array): number {
   const later = rules.prices.next(phase);
   const one =
@@ -58,7 +58,7 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
           expected[feedback] = { size: members.length, bound: boundOf(rules, phase, members) };
         }
         const place = `${text}, turn ${history.length + 1}, guess ${guess}`;
-        // Once one class alone cannot be solved, ONE need not be asked of the others.
+        // Once one class cannot be solved in time, the search skips ONE for the other classes.
         if (sum(expected) < INFINITE) expect(said, place).toEqual(expected);
         else {
           expect(sum(said), place).toBeGreaterThanOrEqual(INFINITE);
@@ -70,8 +70,8 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
   }
 });
 
-// ONE takes another path beyond three times as many codes as there are feedbacks, here 42, and beyond 255. No
-// class of exactly 255 was found.
+// ONE changes its method beyond three times as many codes as feedbacks (here 42), and beyond 255 codes. No
+// class of exactly 255 codes was found.
 it.each([
   [42, { guess: 0, feedback: 1 }, { guess: 393, feedback: 7 }],
   [43, { guess: 0, feedback: 3 }, { guess: 465, feedback: 5 }],
@@ -90,7 +90,7 @@ it.each([
   }
 });
 
-// Beyond 255 codes guesses are listed in another way.
+// Beyond 255 codes the engine lists open guesses by another method.
 it.each(['3x5', '3x6r', '4x5rb', '4x9z'])(
   '%s: one step proves the cost of its cheapest guess by the rules',
   async (name) => {
@@ -167,12 +167,12 @@ it('gives up on a bound above the least cost', async () => {
 it('rests on the largest class if one is enough', async () => {
   await using solver = await openSolver(parseGame('3x12r'), { threads: 1 });
   const { states } = await certify(solver, parsePrices('0,0,0,0,0,0,1,1'), 1);
-  expect(states.length).toBeLessThanOrEqual(10); // by the smallest: more than a thousand
+  expect(states.length).toBeLessThanOrEqual(10); // more than a thousand if the smallest classes came first
 });
 
 it('proves a bound below the least cost in few steps', async () => {
   const { certificate } = await solveCertified(parseGame('5x6'), parsePrices('1,2'), 3300, { threads: 1 });
-  // 49 if every class has to prove all of the missing cost
+  // 49 if every class had to prove the whole missing cost
   expect(certificate.states.length).toBeLessThanOrEqual(6);
   const question = { game: '5x6', prices: '1,2', bound: 3300 };
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
-// Makes certificates: lists of positions with lower bounds of their cost that a checker can follow step by
-// step, by the rules of ../verify/CERTIFICATE.md. The checker computes many bounds on its own. The
-// certificate contains only the positions whose bounds need the search, with maps where one position stands
-// for another.
+// Makes certificates: lists of positions with lower bounds of their costs, which a checker can follow step by
+// step by the rules of ../verify/CERTIFICATE.md. The checker computes many bounds on its own. So a
+// certificate contains only positions whose bounds need the search, and maps that let one position stand for
+// others.
 
 import { show } from '../base/usage-error.ts';
 import { between, type CanonicalForm, canonicalForms } from '../game/canonical-form.ts';
@@ -18,10 +18,10 @@ import { type Part, type ProvedPlace, Prover } from './prover.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
- * A certificate that the game costs at least `bound` under these prices; the bytes do not depend on the
- * number of threads. The solver should have solved the game before, so that its memo answers most questions;
- * until it is done, all other calls wait. @throws like checkBound; Error when the search does not bear the
- * bound out; the signal's reason.
+ * Makes a certificate that every strategy costs at least `bound` under these prices. The bytes do not depend
+ * on the number of threads. This is fastest if the solver has solved the game before, because its memo then
+ * holds most of the costs. All other calls of the solver wait until the certificate is made.
+ * @throws like checkBound; Error if the search finds a lower cost; the signal's reason if the signal aborts.
  */
 export async function certify(
   solver: Solver,
@@ -33,8 +33,9 @@ export async function certify(
 }
 
 /**
- * One certificate of all these claims: a part, unless the largest is the whole game. @throws like certify;
- * RangeError for no claim.
+ * Makes one certificate that proves all these claims. The result is a part of a proof unless one claim is
+ * about the whole game.
+ * @throws like certify; RangeError if there is no claim.
  */
 export async function certifyAll(
   solver: Solver,
@@ -58,8 +59,8 @@ export async function certifyAll(
 }
 
 /**
- * A larger number than the engine's INFINITE is the cost of nothing, and would reach the engine as another
- * number.
+ * Checks a bound. A number above the engine's INFINITE is no possible cost, and the engine would read it as
+ * another number.
  * @throws RangeError unless the bound is a whole number from 0 to INFINITE.
  */
 export function checkBound(bound: number): void {
@@ -68,31 +69,37 @@ export function checkBound(bound: number): void {
 }
 
 /**
- * A position takes at least six bytes: the length of its path, a guess, a feedback, its bound, and the
- * numbers of maps and references. One that refers to it takes five: guess, feedback, number, and two for the
- * map. The few that are claimed need nothing that refers to them.
+ * Fewest bytes that a position takes. Its step takes six: the number of turns, a guess, a feedback, the
+ * bound, and the numbers of maps and references. A reference to the step takes five more: a guess, a
+ * feedback, the number of steps back, and two for the map. Only the few claimed positions need no reference
+ * to them.
  */
 const LEAST_BYTES = 11;
 
-/** The least that any guess at a position costs by rules; or it is not known, but is at least this. */
+/**
+ * A lower bound of every guess at a position by the rules alone. If `isLeast`, no larger bound follows from
+ * the rules; otherwise a larger one may.
+ */
 interface StepBound {
   readonly bound: number;
   readonly isLeast: boolean;
 }
 
-/** A position with its canonical form. */
+/** A position in a game of symbols, with its canonical form. */
 interface FormedPlace extends ProvedPlace {
   readonly form: CanonicalForm;
 }
 
-/** A position of which a bound is needed. */
+/** A position whose lower bound the certificate must prove. */
 interface Obligation extends FormedPlace {
   bound: number;
   generators: readonly Relabelling[];
   uses: readonly Use[];
 }
 
-/** A class that rests on an obligation. */
+/**
+ * A class whose bound follows from an obligation, because `map` carries the class to the obligation's codes.
+ */
 interface Use {
   readonly guess: number;
   readonly feedback: number;
@@ -103,7 +110,7 @@ interface Use {
 class Producer extends Prover<FormedPlace, Obligation> {
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
-  /** Bounds of classes that one step proves, by key. */
+  /** Bounds of positions that one step without references proves, by key. */
   readonly #inOneStep = new Map<string, StepBound>();
 
   constructor(host: EngineHost, options: CertifyOptions) {
@@ -126,7 +133,7 @@ class Producer extends Prover<FormedPlace, Obligation> {
     return { ...place, bound, generators: [], uses: [] };
   }
 
-  /** One guess of each orbit that the rules leave open. */
+  /** Returns the guesses that the rules leave below the bound, one of each orbit. */
   protected async openGuesses(obligation: Obligation, thread: number): Promise<number[]> {
     const { generators, lowest } = this.#maps.orbits(obligation.form.symmetries);
     obligation.generators = generators;
@@ -152,7 +159,7 @@ class Producer extends Prover<FormedPlace, Obligation> {
     obligation.uses = uses;
   }
 
-  /** The bound of a class that one step proves, at most `most`. */
+  /** Returns the bound of a class, at most `most`, that one step without references proves. */
   async #provenInOneStep({ key, path, form }: FormedPlace, most: number, thread = 0): Promise<number> {
     const known = this.#inOneStep.get(key);
     if (known !== undefined && (known.isLeast || known.bound >= most)) return Math.min(known.bound, most);
@@ -162,21 +169,24 @@ class Producer extends Prover<FormedPlace, Obligation> {
     return bound;
   }
 
-  /** How many guesses the rules leave open if a class has to cost so much. */
+  /** Returns how many guesses of a class the rules leave below `bound`. */
   async #openGuessesOf({ key, path, form }: FormedPlace, bound: number): Promise<number> {
     if ((this.#inOneStep.get(key)?.bound ?? 0) >= bound) return 0;
     const { lowest } = this.#maps.orbits(form.symmetries);
     return (await this.host.openGuesses(0, path, bound, lowest, this.work)).length;
   }
 
-  /** How the bound of a class follows from the obligation that stands for it. */
+  /**
+   * Returns the reference by which the bound of a class follows from an obligation. Creates the obligation if
+   * there is none for this class.
+   */
   #use(guess: number, part: Part<FormedPlace>): Use {
     const obligation = this.demand(part);
     return { guess, feedback: part.feedback, obligation, map: between(part.form.map, obligation.form.map) };
   }
 }
 
-/** The states in order, with references by number. */
+/** Returns the steps in order. References contain the numbers of steps. */
 function list(obligations: readonly Obligation[]): CertificateState[] {
   const numbers = new Map(obligations.map((obligation, number) => [obligation, number]));
   return obligations.map(({ path, bound, generators, uses }) => ({

@@ -1,7 +1,7 @@
-// The common part of both producers of certificates, producer.ts and word-producer.ts. Positions are worked
-// through from the largest set of codes to the smallest. A position needs bounds of smaller sets only. So
-// each position is proved once, for the largest bound that larger ones need. Nothing here is trusted: if the
-// search is wrong, making the certificate fails or the checker refuses it.
+// The common part of both producers of certificates, producer.ts and word-producer.ts. Positions are handled
+// from the largest set of codes to the smallest, because a proof uses bounds of smaller sets only. So each
+// position is proved once, for the largest bound that larger positions need. Nothing here is trusted: if the
+// search is wrong, the producer fails or the checker refuses the certificate.
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
@@ -12,18 +12,18 @@ import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { type BoundedClass, type Look, raisedClasses } from './class-bounds.ts';
 import { Obligations } from './obligations.ts';
 
-/** A position: a set of codes after some turns. */
+/** A position, given by its turns and the codes that remain. */
 export interface ProvedPlace {
   readonly path: History;
   readonly codes: Uint16Array;
-  /** Equal for positions that stand for one another. */
+  /** Equal for positions that share one proof. */
   readonly key: string;
 }
 
-/** A class of a guess while its bound is being chosen; bounds are seen from the turn of the guess. */
+/** A class of a guess while its bound is being chosen. Bounds are counted from the turn of the guess. */
 export type Part<P extends ProvedPlace> = P & BoundedClass & { readonly feedback: number };
 
-/** Makes the steps of a certificate. Each obligation is a place with the bound to prove. */
+/** Makes the steps of a certificate. An obligation is a position with the bound to prove. */
 export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bound: number }> {
   protected readonly host: EngineHost;
   protected readonly game: Game;
@@ -31,7 +31,7 @@ export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bou
   protected readonly work: Pick<CertifyOptions, 'signal'>;
   protected readonly obligations: Obligations<Obligation>;
 
-  /** Each obligation takes at least `leastBytes` of the certificate, with its references. */
+  /** `leastBytes` is the smallest size of an obligation in the file, in bytes, with the references to it. */
   constructor(host: EngineHost, options: CertifyOptions, leastBytes: number) {
     this.host = host;
     this.game = host.game;
@@ -41,16 +41,22 @@ export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bou
   }
 
   protected abstract placeOf(path: History, codes: Uint16Array): P;
-  /** An obligation to prove this bound, which rests on nothing yet. */
+  /** Creates an obligation to prove this bound, without references yet. */
   protected abstract obligationOf(place: P, bound: number): Obligation;
-  /** The guesses that the rules leave open. */
+  /** Returns the guesses that the rules alone leave below the bound of the obligation. */
   protected abstract openGuesses(obligation: Obligation, thread: number): Promise<number[]>;
-  /** Finds the obligations with which each of these guesses costs at least the bound. */
+  /**
+   * Finds the obligations that the step must refer to, so that each of these guesses costs at least the
+   * bound.
+   */
   protected abstract expand(obligation: Obligation, guesses: readonly number[]): Promise<void>;
-  /** Which of two obligations about equally many codes is expanded first. */
+  /** Compares two obligations with equally many codes. The lesser one is handled first. */
   protected readonly order?: (a: Obligation, b: Obligation) => number;
 
-  /** Obligations that prove all these claims, in the order of a certificate. @throws like certifyAll. */
+  /**
+   * Returns obligations that prove all these claims, in the order of a certificate.
+   * @throws like certifyAll.
+   */
   protected async proved(
     claims: readonly PositionBound[],
   ): Promise<{ readonly assumed: number; readonly obligations: Obligation[] }> {
@@ -73,7 +79,7 @@ export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bou
     return obligation;
   }
 
-  /** The obligation that proves the bound of a class. */
+  /** Returns the obligation that proves the bound of a class. Creates it, or raises its bound, if needed. */
   protected demand(part: Part<P>): Obligation {
     const bound = part.bound - this.extra(part.path.length - 1) * part.codes.length;
     const obligation = this.obligations.get(part.key) ?? this.#add(part, bound);
@@ -81,26 +87,29 @@ export abstract class Prover<P extends ProvedPlace, Obligation extends P & { bou
     return obligation;
   }
 
-  /** The phase after some turns: prices depend on it. */
+  /** Returns the phase after a number of turns. Prices depend on the phase only. */
   protected phase(turns: number): number {
     return Math.min(turns, this.host.prices.prices.length - 1);
   }
 
-  /** Extra cost of a code seen after some turns instead of one turn later. */
+  /**
+   * Returns the extra cost of each code if the cost is counted after this number of turns instead of one turn
+   * later: e(f) of CERTIFICATE.md.
+   */
   protected extra(turns: number): number {
     const { prices, step } = this.host.prices;
     return turns + 1 < prices.length ? 0 : step;
   }
 
-  /** Cost of a guess whose classes, by feedback, cost at least these bounds. */
+  /** Returns a lower bound of a guess's cost, from lower bounds of its classes, by feedback. */
   protected sum({ path, codes }: ProvedPlace, guess: number, bounds: readonly number[]): number {
     const won = codes.includes(guess) ? priceOf(this.host.prices, this.phase(path.length) + 1) : 0;
     return bounds.reduce((total, bound) => total + bound, won);
   }
 
   /**
-   * Chooses the classes to prove so that a guess costs at least the bound of the obligation. `bounds` are
-   * those of the classes so far, by feedback.
+   * Chooses the classes whose bounds must be proved so that a guess costs at least the bound of the
+   * obligation. `bounds` are the bounds of the classes so far, by feedback.
    */
   protected choose(
     obligation: Obligation,

@@ -1,5 +1,5 @@
-// Claims about a deadline in a game of words, for several prices after it, and false claims of a part. Other
-// tests: cli/transcripts/certify.txt.
+// Tests claims about a deadline in a game of words, under several prices after the deadline, and false claims
+// of a part. Other tests: cli/transcripts/certify.txt.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';

@@ -1,5 +1,5 @@
-// Solves a question and makes its certificate: the least cost under a price list, or that nothing is below a
-// bound that the question names. Knows nothing of files.
+// Solves a game and certifies the result: either the least cost under a price list, or only that no strategy
+// costs less than a given bound. Knows nothing of files.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
@@ -17,24 +17,24 @@ import type { AnyCertificate } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { certify, certifyAll, checkBound } from './producer.ts';
 
-/** The proved bound, with the proof. */
+/** A certificate with what the search found. */
 export interface Certified {
   readonly certificate: AnyCertificate;
   /**
-   * A strategy that costs exactly the bound; undefined when the bound was given and need not be the least
-   * cost.
+   * A strategy that costs exactly the bound. Undefined if the caller gave the bound, because the bound need
+   * not be the least cost.
    */
   readonly strategy: Strategy | undefined;
   /**
-   * Facts of the ledger that the search believed. The certificate does not rest on them: it proves what
-   * follows.
+   * Number of facts that the search took from the ledger without proof. The certificate does not depend on
+   * them.
    */
   readonly trusted: number;
 }
 
 /**
- * There is nothing to certify: no strategy keeps to the prices, or, if `refuted`, one costs less than the
- * bound that was given.
+ * Thrown if there is nothing to certify. Either the price list allows no strategy, or `refuted` is true and
+ * some strategy costs less than the given bound.
  */
 export class Uncertifiable extends UsageError {
   readonly refuted: boolean;
@@ -45,18 +45,18 @@ export class Uncertifiable extends UsageError {
   }
 }
 
-/** How it is solved and proven: the options of a solver, and whom to tell of either. */
+/** Options for the solver and for making the certificate, with progress callbacks for both. */
 export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memory' | 'ledger' | 'signal'> {
   readonly onSolve?: WorkOptions['onProgress'];
   readonly onCertify?: CertifyOptions['onProgress'];
-  /** After how many turns positions are assumed, and left to parts; by default all is proved. */
+  /** Number of turns after which positions are assumed and left to parts; by default everything is proved. */
   readonly assumedAfter?: CertifyOptions['assumedAfter'];
 }
 
 /**
- * Certifies the least cost of a game under a price list, and returns a strategy that reaches this cost. With
- * a bound, certifies only that no strategy costs less than the bound.
- * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a
+ * Certifies the least cost of a game under a price list, and returns a strategy that reaches this cost. If
+ * `bound` is given, certifies only that no strategy costs less than the bound.
+ * @throws Uncertifiable, a UsageError, if no strategy is allowed or the bound is false; UsageError for a
  * wrong game, price list or option; RangeError for a wrong bound, see checkBound.
  */
 export async function solveCertified(
@@ -92,7 +92,8 @@ export async function solveCertified(
 }
 
 /**
- * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called.
+ * Makes a part: one certificate of claims that other certificates assume. Does not solve the game first, so
+ * `onSolve` is not called.
  * @throws Uncertifiable for a false claim; UsageError for an invalid game, price list, list of claims or
  * option; RangeError for an empty list, a claim that no code fits, or an invalid bound.
  */
@@ -119,8 +120,9 @@ export async function certifyPart(
 }
 
 /**
- * Finds the false claim after the search has failed to prove all claims. @throws Uncertifiable for the first
- * that is.
+ * Finds the first false claim after the search has failed to prove all claims. Returns if every claim is
+ * true.
+ * @throws Uncertifiable for the first false claim.
  */
 async function refuteFalse(
   solver: Solver,
@@ -141,8 +143,8 @@ async function refuteFalse(
 }
 
 /**
- * @throws UsageError for an invalid list of claims, RangeError for an invalid bound. Whether they are true,
- * the search sees.
+ * Checks the form of a list of claims, not whether they are true.
+ * @throws UsageError for an invalid list; RangeError for an invalid bound.
  */
 function checkClaims(game: Game, claims: readonly PositionBound[]): void {
   if (!Array.isArray(claims)) throw new UsageError(`${show(claims)} is not a list of claims.`);
@@ -155,8 +157,8 @@ function checkClaims(game: Game, claims: readonly PositionBound[]): void {
 const OPTIONS = ['threads', 'memory', 'ledger', 'signal', 'onSolve', 'onCertify', 'assumedAfter'] as const;
 
 /**
- * Splits the options into those of the solver and those of the certificate. @throws UsageError for any other
- * option.
+ * Splits the options into those of the solver and those of the certificate.
+ * @throws UsageError for an unknown option.
  */
 function shared(options: CertifiedOptions) {
   checkOptions(options, OPTIONS);
@@ -166,9 +168,11 @@ function shared(options: CertifiedOptions) {
 }
 
 /**
- * A whole search would say by how much the bound is passed; this one stops once it is reached. If the first
- * paid turn costs the bound or more, the question is only a deadline. Then a whole search is used: it reports
- * progress, and can refute deadlines of word games in another way.
+ * Checks that no strategy costs less than `bound`. A bounded search stops as soon as it reaches the bound, so
+ * it is faster than a search for the exact cost. There is one exception. If the first turn that is not free
+ * costs at least the bound, the question is only whether a deadline can be kept. Then the exact search is
+ * used, because it reports progress and has a special method for deadlines of word games.
+ * @throws Uncertifiable if some strategy costs less.
  */
 async function refuteLess(
   solver: Solver,

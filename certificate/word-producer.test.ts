@@ -1,5 +1,5 @@
-// Cases in which the producer of word certificates needs more than single bounds. The checker is the judge.
-// Other tests: verify/checker.test.ts.
+// Cases in which the bound of one class is not enough for the producer of word certificates. The checker
+// decides. Other tests: verify/checker.test.ts.
 import { expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -12,8 +12,8 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
 it('a class rests on the largest bound about the same words that applies', async () => {
-  // Guesses like wisht and licht leave four of the five words, with less forbidden than after one of the
-  // five, and so with smaller bounds.
+  // Guesses such as wisht and licht leave four of the five words and forbid fewer guesses than one of the
+  // five words would. So the bounds after them are smaller.
   const secrets = ['light', 'might', 'night', 'right', 'tight'];
   const others =
     'ahint aight bight chirt dicht dight eight fight habit haint heist hiant hight hoist kight licht ' +
@@ -35,8 +35,8 @@ it.each([
   expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });
 
-// A guess's 243 feedbacks take as much room as eight rows of 193 guesses. With fewer guesses there are more
-// than eight rows.
+// In the engine, the 243 feedbacks of one guess take as much memory as eight rows of 193 guesses. With fewer
+// guesses, more than eight rows fit.
 it.each([20, 120, 192, 193, 230])(
   'the search counts the classes of the guesses for each class of %i words',
   async (count) => {
@@ -54,8 +54,8 @@ it.each([20, 120, 192, 193, 230])(
               return told.length + (told.includes(game.win) ? 1 : 0);
             }),
           );
-          // At best one word of each class of the next guess is found on the third turn, and the next guess
-          // itself on the second. All others need four.
+          // At best, the next guess is found on the second turn and one word of each of its classes on the
+          // third. All other words need four turns.
           expect(said[feedback]).toEqual({ size: members.length, bound: 4 * members.length - most });
         }
       }

@@ -1,6 +1,6 @@
-// Makes certificates about words, as producer.ts does about symbols. A step only lists earlier steps; the
-// checker finds the guesses that they help (UNION). So guesses are handled one by one, the best divider
-// first, and each adds only the bounds that are still missing.
+// Makes certificates for games of words, as producer.ts does for games of symbols. A step only lists earlier
+// steps; the checker finds out for which guesses they help (rule UNION). So the guesses of a position are
+// handled one by one, those with the most classes first. Each guess adds only the bounds that it still lacks.
 
 import { uncheckedFeedback } from '../game/feedback.ts';
 import { SPELLINGS } from '../game/feedback-rules.ts';
@@ -14,22 +14,25 @@ import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { deadlineStates } from './deadline-states.ts';
 import { type ProvedPlace, Prover } from './prover.ts';
 
-/** A set of words, with the allowed guesses of hard mode. */
+/** A position in a game of words. */
 interface WordPlace extends ProvedPlace {
   readonly allowed: AllowedSet | undefined;
 }
 
-/** A set of words of which a bound is needed. */
+/** A position whose lower bound the certificate must prove. */
 interface Obligation extends WordPlace {
   bound: number;
-  /** The order in which sets of words came up: the same for obligations about the same words. */
+  /** Number of the set of words. Equal sets have equal numbers, even if the allowed guesses differ. */
   readonly set: number;
-  /** The order in which obligations came up. */
+  /** Number of the obligation, in order of creation. */
   readonly number: number;
   uses: readonly Obligation[];
 }
 
-/** An open guess of an obligation, and its classes with their bounds by rules, by feedback. */
+/**
+ * A guess that the rules alone leave below the bound, with the size and the rule bound of each class, by
+ * feedback.
+ */
 interface Guess {
   readonly guess: number;
   readonly quick: readonly { readonly size: number; readonly bound: number }[];
@@ -37,19 +40,19 @@ interface Guess {
 }
 
 /**
- * A position takes five bytes at least: the turns of its path, a guess and a feedback, its bound, and how
- * many references there are. One that refers to it takes one.
+ * Fewest bytes that a position takes. Its step takes five: the number of turns, a guess, a feedback, the
+ * bound, and the number of references. A reference to the step from another step takes one more.
  */
 const LEAST_BYTES = 6;
 
-/** Makes the states of a certificate about words. */
+/** Makes the steps of a certificate for a game of words. */
 export class WordProducer extends Prover<WordPlace, Obligation> {
   protected override readonly order = inOrder;
   readonly #hints: AllowedGuesses | undefined;
   readonly #sets = new Map<string, number>();
-  /** The feedbacks to guesses that have been asked for, by secret. */
+  /** Feedback of every secret to a guess, by guess. Filled on demand. */
   readonly #rows: Uint8Array[] = [];
-  /** SIZE by phase, then by the number of words. */
+  /** The bound SIZE, by phase, then by the number of words. */
   readonly #sizes: readonly Float64Array[];
   readonly #taken: Uint32Array;
   #mark = 0;
@@ -61,7 +64,10 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
     this.#taken = new Uint32Array(host.game.secrets);
   }
 
-  /** The states that prove all these claims, and how many of them are assumed. @throws like certifyAll. */
+  /**
+   * Returns the steps that prove all claims, and how many of the steps are assumed.
+   * @throws like certifyAll.
+   */
   async prove(claims: readonly PositionBound[]): Promise<{ assumed: number; states: WordState[] }> {
     const core = await this.#coreOfAll(claims);
     if (core !== undefined) return { assumed: 0, states: deadlineStates(this.game, core, claims[0].bound) };
@@ -70,8 +76,9 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
   }
 
   /**
-   * A refutation of the deadline, if the only claim is about the deadline of the whole game, and nothing is
-   * assumed. Turns cost nothing until the deadline, and at least the bound after it.
+   * Returns a proof that no strategy keeps to the deadline, if the claim needs only that. There must be a
+   * single claim, about the whole game and without assumptions. Its bound must be at most the price of the
+   * first turn that is not free. Returns undefined otherwise.
    */
   async #coreOfAll(claims: readonly PositionBound[]): Promise<Core | undefined> {
     const { prices } = this.host.prices;
@@ -105,7 +112,7 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
   }
 
   protected async expand(obligation: Obligation, open: readonly number[]): Promise<void> {
-    /** Those that are referred to, in the order in which the checker takes them. */
+    /** The obligations that the step refers to, in the order in which the checker reads them. */
     const uses: Obligation[] = [];
     const guesses: Guess[] = [];
     for (const guess of open) {
@@ -113,8 +120,8 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
       guesses.push({ guess, quick, classes: quick.filter(({ size }) => size > 0).length });
     }
     guesses.sort((a, b) => b.classes - a.classes || a.guess - b.guess);
-    // An added reference can come before those of another guess. So all guesses are checked until nothing is
-    // added.
+    // A new reference can displace an earlier choice of references, because the checker reads them in a fixed
+    // order. So all guesses are checked again until no reference is added.
     for (let before = -1; uses.length > before; ) {
       before = uses.length;
       for (const guess of guesses) await this.#close(obligation, uses, guess);
@@ -122,10 +129,7 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
     obligation.uses = uses;
   }
 
-  /**
-   * Sees that a guess which the rules leave open costs at least the bound, with as many further obligations
-   * as that takes.
-   */
+  /** Adds obligations to `uses` until a guess costs at least the bound. */
   async #close(obligation: Obligation, uses: Obligation[], open: Guess): Promise<void> {
     this.options.signal?.throwIfAborted();
     const bounds = this.#boundsByUses(obligation, uses, open);
@@ -138,7 +142,10 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
     uses.sort((a, b) => isAssumed(a) - isAssumed(b) || b.codes.length - a.codes.length || inOrder(a, b));
   }
 
-  /** The bounds of the classes of a guess, with UNION of the references so far, as in the checker. */
+  /**
+   * Returns bounds of the classes of a guess, by feedback. Applies UNION to the references so far, as the
+   * checker does.
+   */
   #boundsByUses(obligation: Obligation, uses: readonly Obligation[], { guess, quick }: Guess): number[] {
     const turns = obligation.path.length;
     const mark = ++this.#mark;
@@ -167,7 +174,7 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
     return bounds;
   }
 
-  /** The guesses of `allowed` that are allowed after one more turn. */
+  /** Returns the guesses of `allowed` that are still allowed after one more turn. */
   #allowedAfter(allowed: AllowedSet | undefined, guess: number, feedback: number): AllowedSet | undefined {
     return allowed && this.#hints?.after(allowed, guess, feedback);
   }
@@ -179,7 +186,10 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
     return this.#rows[guess];
   }
 
-  /** j turns from now, one secret for each sequence of j feedbacks other than the win can be found. */
+  /**
+   * Computes SIZE for one phase. A strategy finds at most one secret for each sequence of j feedbacks other
+   * than the win, j turns from now.
+   */
   #sizesOf(phase: number): Float64Array {
     const { secrets, positions, feedbackCount, marking } = this.game;
     const kinds = feedbackCount - SPELLINGS[marking].neverOfWords(positions);
@@ -197,15 +207,15 @@ export class WordProducer extends Prover<WordPlace, Obligation> {
 }
 
 /**
- * The order of obligations about equally many words, in which the checker takes them. Obligations about the
- * same words differ in the allowed guesses. The largest bound comes first, so the first one that applies to a
- * class is the best.
+ * Compares obligations with equally many words; the checker reads them in this order. Obligations with the
+ * same words differ only in the allowed guesses. Among them the largest bound comes first, so the first one
+ * that applies to a class is the best.
  */
 function inOrder(a: Obligation, b: Obligation): number {
   return a.set - b.set || b.bound - a.bound || a.number - b.number;
 }
 
-/** The states in order, with references by number, the latest first. */
+/** Returns the steps in order. Each step refers to the numbers of other steps, the latest first. */
 function list(obligations: readonly Obligation[]): WordState[] {
   const numbers = new Map(obligations.map((obligation, number) => [obligation, number]));
   return obligations.map(({ path, bound, uses }) => ({

@@ -1,4 +1,4 @@
-// Every bad certificate is refused with its sentence, by both checkers.
+// Tests that both checkers refuse every bad certificate, the first one with the expected message.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';

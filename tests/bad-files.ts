@@ -1,5 +1,5 @@
-// One driver for the folders of bad files: bad-trees, bad-certificates and bad-word-certificates. To write a
-// folder anew after a change of the format: OPTIMOO_WRITE=1 npx vitest run tests/bad-
+// Shared tests for the folders of bad files: bad-trees, bad-certificates and bad-word-certificates. To write
+// a folder again after a change of the format, run: OPTIMOO_WRITE=1 npx vitest run tests/bad-
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,24 +10,27 @@ import type { ProofQuestion } from '../verify/proof.ts';
 
 /** A file with one fault. */
 interface BadFile {
-  /** The fault; also the name of the file, without its ending. */
+  /** Name of the fault, and of the file without its ending. */
   readonly fault: string;
   readonly bytes: Uint8Array;
   readonly sentence: string;
 }
 
-/** A file about a question that another checker is asked, too. */
+/** A bad certificate with its question, which other checkers are asked too. */
 interface BadProof extends BadFile {
   readonly question: ProofQuestion;
   readonly undecided?: boolean | undefined;
 }
 
-/** The path of a file in a folder of bad files. */
+/** Returns the path of a file in a folder of bad files. */
 export function pathTo(folder: string, name: string): string {
   return fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
 }
 
-/** A folder holds these files and no others, with a list of them for readers of other makers. */
+/**
+ * Declares tests that a folder contains exactly these files, and the list faults.tsv for the authors of other
+ * readers.
+ */
 export function expectFolder<File extends BadFile>(
   folder: string,
   ending: string,
@@ -50,11 +53,11 @@ export function expectFolder<File extends BadFile>(
     const names = readdirSync(pathTo(folder, '')).filter((name) => name.endsWith(ending));
     expect(names.sort()).toEqual(files.map(({ fault }) => `${fault}${ending}`).sort());
     expect(readFileSync(pathTo(folder, 'faults.tsv'), 'utf8')).toBe(list);
-    expect(list.match(/\n/g)).toHaveLength(files.length); // no sentence has a line feed
+    expect(list.match(/\n/g)).toHaveLength(files.length); // no message contains a line feed
   });
 }
 
-/** The checker refuses each bad file with its sentence, and accepts the good ones. */
+/** Declares tests that the checker refuses each bad file with its message, and accepts the good files. */
 export function expectVerdicts(
   bad: readonly BadProof[],
   good: readonly (readonly [name: string, bytes: Uint8Array, question: ProofQuestion])[],
@@ -69,7 +72,10 @@ export function expectVerdicts(
   });
 }
 
-/** Another checker, run with the path of a file, refuses each bad file and accepts the good ones. */
+/**
+ * Declares tests that another checker refuses each bad file and accepts the good ones. `run` starts this
+ * checker with the path of a file.
+ */
 export function expectJudged<Question>(
   folder: string,
   bad: readonly { readonly fault: string; readonly question: Question }[],

@@ -1,4 +1,4 @@
-// Every bad tree file is refused with its sentence.
+// Tests that every bad tree file is refused with the expected message.
 import { describe, expect, it } from 'vitest';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
 import { openTree } from '../tree-output/open-tree.ts';

@@ -1,4 +1,4 @@
-// Every bad certificate about words is refused by the second and third checkers too.
+// Tests that the second and third checkers refuse every bad certificate about words.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe } from 'vitest';
 import { expectJudged, pathTo } from './bad-files.ts';
@@ -14,7 +14,7 @@ import { PYTHON, pathOf } from './tools.ts';
 const FOLDER = 'bad-word-certificates';
 const temporary = temporaryFolder();
 
-/** The verdicts of another checker on all files. */
+/** Declares tests of another checker's verdicts on all files. */
 function judges(program: string, ...before: readonly string[]): void {
   const lists = ['secrets.txt', 'others.txt'].map((name) => pathTo(FOLDER, name));
   const run = (path: string, { rule, prices, bound }: WordQuestion) =>

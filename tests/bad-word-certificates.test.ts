@@ -1,5 +1,5 @@
-// Every bad certificate about words is refused with its sentence. bad-word-certificates.full.ts has them
-// judged by the other checkers.
+// Tests that every bad certificate about words is refused with the expected message.
+// bad-word-certificates.full.ts gives the same files to the other checkers.
 import { describe } from 'vitest';
 import { expectFolder, expectVerdicts } from './bad-files.ts';
 import { BAD_WORD_CERTIFICATES, GOOD } from './bad-word-certificates/make-word-certificates.ts';

@@ -1,4 +1,4 @@
-// The bounds of the checker of certificates, compared with the rules of CERTIFICATE.md and with costs.
+// Compares the bounds of the checker of certificates with the rules of CERTIFICATE.md and with costs.
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { makeOracle } from '../solver/oracle.ts';
@@ -6,10 +6,10 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import { SetBounds, Whole } from '../verify/set-bounds.ts';
 import { chance } from './random.ts';
 
-/** Price lists of every kind, for games of a few turns. */
+/** Price lists of every kind, for games that take a few turns. */
 export const BOUND_LISTS = ['1,2', '1,2,3,inf', '0,0,0,1', '0,0,1,inf', '1,2,4,9,20', '3,3', '0,0,1,1'];
 
-/** ONE as CERTIFICATE.md states it, for n ≥ 3 codes: guess by guess, of those that are allowed. */
+/** Returns the bound ONE for at least 3 codes, straight from CERTIFICATE.md: tries every allowed guess. */
 export function plainOne(
   bounds: SetBounds,
   phase: number,
@@ -40,7 +40,7 @@ export function plainOne(
     : Math.min(prices.count(phase, n, any, 0), prices.count(phase, n, inside, 1));
 }
 
-/** A set as the bounds want it. */
+/** Returns the numbers of classes that all guesses make of a set. */
 export function wholeOf({ game }: SetBounds, set: Uint16Array): Whole {
   const guesses = Uint16Array.from({ length: game.guesses }, (_, guess) => guess);
   const made = Uint8Array.from(
@@ -50,7 +50,7 @@ export function wholeOf({ game }: SetBounds, set: Uint16Array): Whole {
   return new Whole(made, guesses);
 }
 
-/** No bound of a random set of at most so many codes is above its cost. */
+/** Expects that no bound of a random set of at most `most` codes exceeds the cost of the set. */
 export function expectBelowCost(name: string, list: string, most: number): void {
   const bounds = new SetBounds({ game: name, prices: list });
   const game = parseGame(name);

@@ -1,5 +1,5 @@
-// That every number of certificate/ and verify/ stands in checker-thresholds.ts, and both sides of those that
-// no other test has.
+// Tests that checker-thresholds.ts lists every number of certificate/ and verify/. Also tests both sides of
+// the thresholds that no other test covers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usualLimit } from '../verify/budget.ts';
@@ -31,13 +31,13 @@ describe.each(['certificate', 'verify'])('the numbers of %s/', (room) => {
 });
 
 it('operations for each byte and code, up to 2^41', () => {
-  const least = 2 ** 20; // bytes that make the most of a game of 1024 codes
+  const least = 2 ** 20; // number of bytes that reaches the limit in a game of 1024 codes
   expect(
     [least - 1, least, least + 1].map((bytes) =>
       usualLimit(bytes, { guesses: 1024, secrets: 1024, isAboutWords: false }),
     ),
   ).toEqual([2 ** 41 - 2 ** 21, 2 ** 41, 2 ** 41]);
-  // for the step about the whole game 2^30 operations, so 512 bytes less are enough
+  // two steps about the whole game add 2^30 operations, so 512 bytes fewer reach the limit
   const words = { guesses: 1024, secrets: 512, isAboutWords: true };
   expect([least - 513, least - 512, least].map((bytes) => usualLimit(bytes, words))).toEqual([
     2 ** 41 - 2 ** 21,
@@ -78,7 +78,8 @@ describe('lists of words', () => {
     new CheckedGame({ game: wordGameName('wordle', { secrets, others }), words: { secrets, others } });
   const letter = (n: number): string => String.fromCharCode(0x4e00 + n);
   const words = (count: number): string[] =>
-    Array.from({ length: count }, (_, n) => letter(n >> 7) + letter(n & 127)); // two letters of at most 129
+    // two letters each, out of at most 129
+    Array.from({ length: count }, (_, n) => letter(n >> 7) + letter(n & 127));
 
   it('are of so many words at most: 16 384', () => {
     const [secret, ...others] = words(16_384);

@@ -1,8 +1,8 @@
-// Every number of certificate/ and verify/ at which another path begins, as thresholds.ts has those of
-// solver/: by room, the file and the name, with the test that stands on both sides; or what it is if nothing
-// that is found depends on it. checker-thresholds.test.ts fails until all stand here.
+// Lists every number of certificate/ and verify/ at which the code takes another path, as thresholds.ts does
+// for solver/. Numbers are keyed by folder, file and name. Each has the test that tries both sides, or an
+// explanation if no result depends on the number. checker-thresholds.test.ts fails if a number is missing.
 
-/** The test file that decides cases on both sides by other means, and words that stand in it. */
+/** The test file that decides cases on both sides by other means, and a text that occurs in the file. */
 type Where = readonly [file: string, text: string];
 
 const PARTS = 'tests/parts.test.ts';
@@ -34,7 +34,7 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
   },
 };
 
-/** Nothing that is found depends on these: what they are, and the file and the name. */
+/** Numbers on which no result depends: for each explanation, the file and the name. */
 export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   certificate: {
     'the version of the format': ['encode-certificate.ts VERSION'],
@@ -58,7 +58,10 @@ export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly s
 
 const THREE: Where = ['tests/checker-bounds.ts', 'three codes: what ONE says is all there is'];
 
-/** Lines that compare something with a number without a name: the test, or what it is. */
+/**
+ * Lines of code that compare a value with an unnamed number: the test that tries both sides, or an
+ * explanation.
+ */
 export const UNNAMED: Readonly<Record<string, Readonly<Record<string, Where | string>>>> = {
   certificate: {
     'for (; rest >= 128; rest = Math.floor(rest / 128)) out.push((rest % 128) + 128);': 'seven bits a byte',

@@ -1,5 +1,5 @@
-// Damaged certificates, and whether their claims are still true. The truth comes from the slow solver, which
-// shares nothing with the engine and the checker.
+// Damages certificates, and tests that the claims of accepted files are true. The true costs come from the
+// slow solver, which shares no code with the engine and the checker.
 
 import { describe, expect, it } from 'vitest';
 import type { Certificate, CertificateState } from '../certificate/certificate.ts';
@@ -26,7 +26,10 @@ export const DAMAGED_BYTES = [
   ['2x7r', '0,0,0,0,1,1'],
 ] as const;
 
-/** Changes of a byte: one up or down, a large step, and the bit that continues a number. */
+/**
+ * Values that are combined with a byte by exclusive or: a small change, a large one, and the bit that
+ * continues a number.
+ */
 const SOME_CHANGES = [1, 3, 16, 85, 128, 255];
 
 export const DAMAGED_STRUCTURE = [
@@ -36,7 +39,9 @@ export const DAMAGED_STRUCTURE = [
   ['3x3rb', '1,2'],
 ] as const;
 
-/** Does every step hold? The bounds are those of the question, shared to save time. */
+/**
+ * Returns whether every step of a file holds. `bounds` belong to the question, and are shared to save time.
+ */
 function accepts(bytes: Uint8Array, question: ProofQuestion, bounds: SetBounds): boolean {
   try {
     const proof = new Proof(bytes, question);
@@ -50,7 +55,7 @@ function accepts(bytes: Uint8Array, question: ProofQuestion, bounds: SetBounds):
   }
 }
 
-/** The same certificate with every claim about the root raised by one: always false. */
+/** Returns the certificate with the bound of the whole game raised by one. This claim is always false. */
 export function raised({ certificate, question }: MadeCertificate): {
   file: Certificate;
   question: ProofQuestion;
@@ -64,15 +69,15 @@ export function raised({ certificate, question }: MadeCertificate): {
   };
 }
 
-/** One thread and two threads give the same bytes. */
+/** Expects equal bytes from one thread and from two threads. */
 export async function expectSameBytes(name: string): Promise<void> {
   const [one, two] = [await make(name, '1,2', 1), await make(name, '1,2', 2)];
   expect(encodeCertificate(two.certificate)).toEqual(encodeCertificate(one.certificate));
 }
 
 /**
- * The certificate of the least cost of a game, which is this bound if one is given, is accepted, and one of
- * one more is refused.
+ * Expects the checker to accept the certificate of a game's least cost, and to refuse it after its bound is
+ * raised by one. `bound` is the least cost, if it is known.
  */
 export async function expectProvedAndNoMore(
   name: string,
@@ -91,7 +96,7 @@ export async function expectProvedAndNoMore(
 }
 
 /**
- * Changes every byte of a certificate, and of one whose claim is one too much, in these ways, each an
+ * Changes every byte of a true certificate, and of one whose bound is too high by one. Each change is an
  * exclusive or.
  */
 export async function damageBytes(name: string, prices: string, changes: readonly number[]): Promise<void> {
@@ -111,8 +116,8 @@ export async function damageBytes(name: string, prices: string, changes: readonl
 }
 
 /**
- * Changes the structure of a certificate, and of one whose claim is one too much, at random, up to three
- * times. The question to the checker comes from the file.
+ * Makes one to three random changes of structure in a true certificate, and in one whose bound is too high by
+ * one. The question to the checker asks for the bound in the changed file.
  */
 export async function damageStructure(name: string, prices: string, trials: number): Promise<void> {
   const made = await make(name, prices);
@@ -132,7 +137,7 @@ export async function damageStructure(name: string, prices: string, trials: numb
   expect(judge.accepted).toBeGreaterThan(0);
 }
 
-/** Puts files to the checker, and fails if it accepts a file with a false step. */
+/** Gives files to the checker, and fails if it accepts a file with a false step. */
 class Judge {
   accepted = 0;
   readonly #game: Game;
@@ -165,14 +170,17 @@ class Judge {
     }
   }
 
-  /** The checker writes feedbacks as bulls × (positions + 1) + cows. */
+  /** Converts a feedback number of the checker: bulls × (positions + 1) + cows. */
   #feedback(number: number): number {
     const width = this.#game.positions + 1;
     const cows = this.#game.marking === 'bulls' ? '' : `${number % width}B`;
     return parseFeedback(this.#game, `${Math.floor(number / width)}A${cows}`);
   }
 
-  /** As steps count it: beyond the end of the list, from its last price on. */
+  /**
+   * Returns the cost of a position as steps count it. After the end of the price list, costs are counted from
+   * its last price on.
+   */
   #cost(history: History): number {
     const codes = [...remaining(this.#game, history)];
     const beyond = Math.max(0, history.length + 1 - this.#phases);
@@ -180,7 +188,7 @@ class Judge {
   }
 }
 
-/** One random structural change. */
+/** Returns the certificate with one random change of structure. */
 function change(file: Certificate, next: () => number): Certificate {
   const states = [...file.states];
   const below = (n: number): number => Math.floor(next() * n);
@@ -241,7 +249,7 @@ function change(file: Certificate, next: () => number): Certificate {
   const kind = below(edits.length + 2);
   if (kind < edits.length) states[at] = edits[kind]();
   else if (kind === edits.length)
-    states.splice(at, 1); // a state is missing, and later ones move up
+    states.splice(at, 1); // removes a step; later steps move up
   else {
     const other = below(states.length);
     [states[at], states[other]] = [states[other], state];
@@ -250,8 +258,8 @@ function change(file: Certificate, next: () => number): Certificate {
 }
 
 /**
- * Tests that everything still accepted after damage is true: files with changed bytes, and files with a
- * changed structure.
+ * Declares tests that damaged files are accepted only if all their claims are true: files with changed bytes,
+ * and files with changed structure.
  */
 export function describeDamage(bytes: number, structure: number, changes: number): void {
   describe('accepted claims are true', () => {

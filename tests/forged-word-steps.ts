@@ -1,6 +1,6 @@
-// Forged certificates about words: steps about random places, with bounds that are true or one too high,
-// resting on any steps before them. The definition of cost is the judge: everything that is accepted must be
-// true. Words are short and hold few letters, so that most hold one twice.
+// Forges certificates about words. Their steps are about random places and refer to random earlier steps.
+// Bounds are true or too high by one. The definition of cost decides: everything that the checker accepts
+// must be true. Words are short and use few letters, so that most contain a letter twice.
 
 import { expect } from 'vitest';
 import { nameWithDigests, numberOf } from '../certificate/encode-certificate.ts';
@@ -20,7 +20,7 @@ import { randomNumbers } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 import { randomWords, type WordStep, wordFile } from './word-certificates.ts';
 
-/** A position of a game: its history and codes, its phase, and its true cost. */
+/** A position of a game with its true cost. */
 interface TruePlace {
   readonly path: readonly (readonly [number, number])[];
   readonly skips?: readonly number[];
@@ -29,8 +29,8 @@ interface TruePlace {
 }
 
 /**
- * The result of forging: the number of accepted steps and of those that rest on others, and the files, for
- * further checkers.
+ * Result of forging: the number of accepted steps, how many of these have references, and the files, for
+ * other checkers.
  */
 export interface Forged {
   accepted: number;
@@ -41,7 +41,9 @@ export interface Forged {
 const RULES = ['wordle', 'wordle', 'wordle-hard', 'wordle-hard', 'ab', 'bulls'] as const;
 const PRICES = ['1,2', '1,2', '0,0,1', '1,2,4,inf', '0,1,1', '2,3,5,9'];
 
-/** Forges the steps of `games` games, from this seed on. Every step that is accepted must be true. */
+/**
+ * Forges certificates for `games` random games, from this seed on. Fails if the checker accepts a false step.
+ */
 export async function forge(seed: number, games: number): Promise<Forged> {
   const forged: Forged = { accepted: 0, resting: 0, files: [] };
   for (let i = seed; i < seed + games; i++) {
@@ -69,8 +71,8 @@ async function forgeGame(
   const whole: TruePlace = { path: [], phase: 0, cost: oracle.cost([...remaining(game, [])], 1) };
   if (whole.cost === Number.POSITIVE_INFINITY) return;
   const question = { game: nameWithDigests(game), prices, words: listsOf(game) };
-  // The last step is about the whole game, once with its cost and once with more; earlier steps are about any
-  // positions.
+  // The last step is about the whole game, first with its true cost and then with one more. Earlier steps are
+  // about random positions.
   for (const more of [0, 1]) {
     const steps = [...places, whole].map((place, number, all) => {
       const bound = place.cost + (number === all.length - 1 ? more : 0);
@@ -90,8 +92,8 @@ async function forgeGame(
 }
 
 /**
- * Tries every step but the last with its cost, and with one more, on top of true steps; keeps the steps that
- * hold.
+ * Tries every step but the last, with a bound one too high and with its true cost, after the steps kept so
+ * far. Returns the steps that the checker accepts, and the last step.
  */
 function soundSteps(
   steps: readonly (WordStep & TruePlace)[],
@@ -124,8 +126,8 @@ function soundSteps(
 }
 
 /**
- * A place that some words fit: up to two turns that each take words away, and perhaps some of the words that
- * are left.
+ * Returns a random place that some words fit. It has up to two turns that each rule out words, and may choose
+ * some of the remaining words.
  */
 function placeOf(game: Game, list: PriceList, oracle: Oracle, next: (below: number) => number): TruePlace {
   const history: History[number][] = [];

@@ -1,5 +1,5 @@
-// Strategies go into bytes and come back: good ones, bad ones, every game family, and the example of the
-// specification.
+// Tests that strategies can be written and read back: good and bad ones, every family of games, and the
+// example of FORMAT.md.
 import { readFileSync } from 'node:fs';
 import { unpack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('round trips', () => {
   it.each(GAMES)('%s: random strategies', (name) => {
     for (let seed = 0; seed < 8; seed++) {
       roundTrip(name, random(parseGame(name), seed));
-      // Folly in a tiny game takes longer than `outcome` has patience for.
+      // Very bad strategies for a tiny game need more turns than `outcome` allows.
       if (parseGame(name).secrets > 10) roundTrip(name, random(parseGame(name), seed, 0.4));
     }
   });
@@ -59,9 +59,10 @@ describe('round trips', () => {
   it('uses exactly the rules that the strategy obeys', () => {
     const game = parseGame('3x5');
     const played = [
-      random(game, 1, 0.6), // a silly guess with one code left
-      random(game, 1), // the higher of two
-      build(game, (members) => members[0]), // a lowest member that does not separate
+      random(game, 1, 0.6), // breaks rule 1: guesses another code although one candidate is left
+      random(game, 1), // breaks rule 2: guesses the higher of two candidates
+      // breaks rule 3: guesses the lowest candidate even if it does not separate the others
+      build(game, (members) => members[0]),
       greedy(game),
     ];
     expect(played.map((strategy) => roundTrip('3x5', strategy))).toEqual([0, 1, 2, 3]);
@@ -84,7 +85,10 @@ describe('the bytes', () => {
 });
 
 describe('limits', () => {
-  /** Guesses code 0 for ever, until the last of `turns` turns finds code 1. */
+  /**
+   * Returns a strategy that guesses code 0 on every turn but the last, and code 1 on the last of `turns`
+   * turns.
+   */
   function patient(turns: number): Strategy {
     let strategy: Strategy = { guess: 1, next: [] };
     for (let turn = 1; turn < turns; turn++) strategy = { guess: 0, next: [strategy] };

@@ -1,7 +1,8 @@
-// Writes a strategy as a tree file (FORMAT.md): the guesses that no fixed rule implies, in level order,
-// bit-packed in a msgpack map. Any strategy that finds every secret can be written. Strategies that follow
-// the rules of implied.ts are small. Equal strategies and texts give equal bytes. strategyOf converts an
-// opened tree back; it is here so that a page that only plays need not load it.
+// Writes a strategy as a tree file (FORMAT.md). The file contains the guesses that no fixed rule implies, in
+// level order, packed as bits in a MessagePack map. Any strategy that finds every secret can be written.
+// Files are small if the strategy follows the rules of implied.ts. Equal strategies and texts give equal
+// bytes. `strategyOf` converts an opened tree back to a strategy. It is in this file so that the page, which
+// only looks up guesses, need not load it.
 
 import { Packr } from 'msgpackr/pack';
 import { packBits } from '../base/bits.ts';
@@ -36,24 +37,25 @@ import type { Tree } from './tree.ts';
 import { TreeError } from './tree-error.ts';
 import { keepWords } from './write-lists.ts';
 
-/** The facts of a file apart from its strategy. */
+/** The entries of a file that do not follow from the strategy. */
 export interface Meta {
   /**
    * The objective of the strategy as `formatObjective` writes it: `average`, `average within 5`, `worst
    * consistent`.
    */
   readonly objective: string;
-  /** The claim, no stronger than the proof. */
+  /** The claim about the strategy. It must not be stronger than the proof. */
   readonly claim: Claim;
   /** The program that made the strategy, with its version: printable ASCII, 1 to 200 characters. */
   readonly producer: string;
 }
 
 /**
- * The bytes of the tree file of a strategy. encodeTree opens the bytes once before it returns them.
- * @throws TreeError when the strategy misses a secret, guesses an invalid code, breaks hard mode or does not
- * keep to its objective; when a text of `meta` cannot be written; or beyond 255 turns or 256 KiB.
- * @throws UsageError without a game.
+ * Returns the tree file of a strategy. Opens the bytes once, as a test, before it returns them.
+ * @throws TreeError if the strategy misses a secret, guesses an invalid code, breaks hard mode, contradicts
+ * its objective, or needs more than 255 turns; if a text of `meta` is invalid; if the file would exceed 256
+ * KiB.
+ * @throws UsageError if `game` is not a game.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
   checkGame(game);
@@ -87,8 +89,8 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
 }
 
 /**
- * The goal of the strategy.
- * @throws TreeError for a text or a claim that readers would refuse.
+ * Parses the objective, and checks the texts and the claim.
+ * @throws TreeError if readers would refuse one of them.
  */
 function checkedGoal(meta: Meta): Goal {
   for (const name of ['objective', 'producer'] as const) {
@@ -110,8 +112,8 @@ function checkedGoal(meta: Meta): Goal {
 }
 
 /**
- * Checks the number of turns.
- * @throws TreeError when a strategy that needs `worst` turns cannot have this objective.
+ * Checks that the number of turns agrees with the objective.
+ * @throws TreeError if a strategy that needs `worst` turns cannot have this objective.
  */
 function checkTurns(objective: Goal['objective'], words: string, worst: number): void {
   const isTooFast = objective.kind === 'not-within' && worst <= objective.turns;
@@ -122,7 +124,10 @@ function checkTurns(objective: Goal['objective'], words: string, worst: number):
   );
 }
 
-/** Routes the strategy, counts the kinds of implied guesses that it follows, and lists the other guesses. */
+/**
+ * Routes all secrets through the strategy. Finds how many rules for implied guesses the strategy follows, and
+ * lists the guesses that must be stored.
+ */
 function plan(
   game: Game,
   strategy: Strategy,
@@ -130,8 +135,8 @@ function plan(
 ): { routed: Routed; implied: number; stored: number[] } {
   const score = scorerOf(game);
   const strategies: Strategy[] = [];
-  const histories: History[] = []; // in hard mode: the turns that lead to each position
-  const kinds: number[] = []; // the kind of implied guess at each position; 4 if the rules imply nothing
+  const histories: History[] = []; // hard mode only: the turns that lead to each position
+  const kinds: number[] = []; // the rule that implies the guess at each position; 4 if no rule implies one
   let broken = 4;
   const most = mostPositions(game, MAX_BYTES);
   const routed = route(
@@ -190,7 +195,7 @@ function checkGuess(game: Game, guess: number): void {
   }
 }
 
-/** The strategy of a tree, in the numbers of `tree.game`. The inverse of encodeTree. */
+/** Returns the strategy of a tree, with codes numbered as in `tree.game`. The inverse of encodeTree. */
 export function strategyOf(tree: Tree): Strategy {
   const built = new Array<Strategy>(tree.positions);
   for (let n = tree.positions - 1; n >= 0; n--) {

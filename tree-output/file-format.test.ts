@@ -1,4 +1,4 @@
-// The checksum against the published check value, and the width of a stored guess.
+// Tests the checksum against its published check value, and the width of a stored guess.
 import { expect, it } from 'vitest';
 import { crc32 } from '../base/crc32.ts';
 import { parseGame } from '../game/game.ts';

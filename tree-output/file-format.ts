@@ -1,36 +1,34 @@
-// Names, order of entries and limits of the tree file, shared by writer and reader. FORMAT.md is the
-// specification. This file does not know msgpack or strategies.
+// Names, order of entries and limits of the tree file, for both the writer and the reader. FORMAT.md is the
+// specification. Knows neither MessagePack nor strategies.
 
 import type { Game } from '../game/game.ts';
 
-/** The entry `format` of every file. */
+/** Value of the entry `format` in every file. */
 export const FORMAT_NAME = 'optimoo-tree';
-/** The version of files about games of symbols. */
+/** Format version of files about games of symbols. */
 export const FORMAT_VERSION = 1;
-/** The version of files about games of words, which have three more entries. */
+/** Format version of files that contain their word lists, in three more entries. */
 export const WORDS_VERSION = 2;
 /**
- * The version of files about words that come with the program. The file leaves the words out, and the reader
- * supplies them.
+ * Format version of files about word lists that come with the program. Such a file does not contain the
+ * words, so the reader must supply them.
  */
 export const WORDLESS_VERSION = 3;
 
 const HEAD = 'format version game';
 const BODY = 'objective total histogram claim producer implied guesses checksum';
-/** The entries of a file about a game that its name describes, in order. */
+/** The entries of a file without word lists, in order. */
 export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)[];
-/** The entries of a file that holds its words, in order. */
+/** The entries of a file with word lists, in order. */
 export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (
   | keyof TreeFile
   | keyof WordEntries
 )[];
 
-/**
- * The strength of a file's claim about its strategy; see FORMAT.md. A claim is only as good as its writer.
- */
+/** Strength of a file's claim about its strategy; see FORMAT.md. Readers cannot check the claim. */
 export type Claim = 'upper-bound' | 'conditional' | 'optimal' | 'certified';
 
-/** All claims, the weakest first. */
+/** All claims, from the weakest to the strongest. */
 export const CLAIMS: readonly string[] = [
   'upper-bound',
   'conditional',
@@ -38,14 +36,13 @@ export const CLAIMS: readonly string[] = [
   'certified',
 ] satisfies Claim[];
 
-/** Says whether the claim means: no strategy is better, and this was proved without facts of others. */
+/** Returns whether the claim says that no strategy is better, proved without trust in facts of a ledger. */
 export function claimsOptimum(claim: string): boolean {
   return claim === 'optimal' || claim === 'certified';
 }
 
 /**
- * The entries of a file as written. The opener checks all entries against the guesses, apart from the last
- * one.
+ * The entries of a file. The opener checks all of them, and compares all but the checksum with the guesses.
  */
 export interface TreeFile {
   readonly format: string;
@@ -53,48 +50,51 @@ export interface TreeFile {
   readonly game: string;
   readonly objective: string;
   readonly total: number;
-  /** Element t−1 is the number of secrets found on turn t. */
+  /** Element t − 1 is the number of secrets found on turn t. */
   readonly histogram: readonly number[];
   readonly claim: Claim;
   readonly producer: string;
-  /** The number of rules of implied.ts that the file relies on, 0 … 3. */
+  /** Number of rules of implied.ts that the file relies on, 0 to 3. */
   readonly implied: number;
   readonly guesses: Uint8Array;
   readonly checksum: Uint8Array;
 }
 
-/** The further entries of a file that holds its words. */
+/** The additional entries of a file with word lists. */
 export interface WordEntries {
-  /** Letters of a word, number of secrets, number of other words that the strategy guesses. */
+  /** Number of letters in a word, number of secrets, and number of other words that the strategy guesses. */
   readonly lists: readonly number[];
-  /** The letters of all these words, as code points, ascending. */
+  /** The letters that occur in the words, as ascending Unicode numbers. */
   readonly letters: readonly number[];
-  /** The words, see word-lists.ts. */
+  /** The words as packed bits, see word-lists.ts. */
   readonly words: Uint8Array;
 }
 
-/**
- * The most bytes of a file: twice the need of the largest games without implied guesses. Larger input is
- * refused.
- */
+/** Largest size of a file in bytes. It is twice what the largest games need without implied guesses. */
 export const MAX_BYTES = 262_144;
-/** The most turns of a strategy. This bounds the work of opening: a turn routes every secret at most once. */
+/**
+ * Most turns of a strategy. The limit bounds the work of opening, because each turn routes every secret at
+ * most once.
+ */
 export const MAX_TURNS = 255;
-/** The most characters of a text that the producer chooses. */
+/** Most characters of a text entry. */
 export const MAX_TEXT = 200;
 
-/** The bits of a number below `count`, ⌈log2 count⌉. */
+/** Returns the number of bits for a number below `count`: ⌈log2 count⌉. */
 export function bitsFor(count: number): number {
   return 32 - Math.clz32(count - 1);
 }
 
 /**
- * The most positions of a strategy whose stored guesses take `bytes` bytes. A position has a stored or an
- * implied guess, and each implied guess finds a secret. A secret also passes one position a turn.
+ * Returns the most positions of a strategy whose stored guesses take `bytes` bytes. The guess of a position
+ * is either stored or implied, and each implied guess finds a secret. So the number of positions is at most
+ * the number of stored guesses plus the number of secrets. Also, each secret passes at most one position per
+ * turn.
  *
- * Positions of words are large in memory, so at most two a secret are allowed. Proof that this suffices if
- * each guess finds a secret or splits its position: one position wins for each secret, and every other
- * position has at least two children, so fewer positions branch than win.
+ * Positions take much memory in games of words, so at most two positions per secret are allowed there. Proof
+ * that this is enough if each guess finds a secret or splits its position: each secret is found at exactly
+ * one position. Every position that finds no secret has at least two children. So fewer positions find no
+ * secret than find one.
  */
 export function mostPositions(game: Game, bytes: number): number {
   const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / bitsFor(game.guesses));

@@ -1,5 +1,5 @@
-// Reads the entries of a tree file and checks each: the format, the checksum, and the type and range of every
-// entry. open-tree.ts checks the total and the histogram by routing.
+// Reads the entries of a tree file. Checks the format, the checksum, and the type and range of every entry.
+// open-file.ts checks the total and the histogram against the guesses.
 
 import { crc32 } from '../base/crc32.ts';
 import { quote } from '../base/quote.ts';
@@ -22,12 +22,12 @@ import {
 import { readMap } from './read-map.ts';
 import { TreeError } from './tree-error.ts';
 
-/** The first bytes of every version of the format, after the byte that counts the entries. */
+/** First bytes of every version of the format, after the byte with the number of entries. */
 const MAGIC = `\xa6format${String.fromCharCode(0xa0 + FORMAT_NAME.length)}${FORMAT_NAME}\xa7version`;
 
 /**
  * Reads the entries of a file.
- * @throws TreeError with a sentence for each way in which the bytes can be wrong.
+ * @throws TreeError with a message for each possible fault of the bytes.
  */
 export function readHeader(bytes: Uint8Array): TreeFile {
   const version = versionOf(bytes);
@@ -43,9 +43,9 @@ export function readHeader(bytes: Uint8Array): TreeFile {
 }
 
 /**
- * The game of a file without words. Its name must be spelled as the program spells it. A file that leaves its
- * words out needs the `given` game.
- * @throws TreeError for an unknown game.
+ * Returns the game of a file without word lists. The file must spell the game's name as the program does. A
+ * file of the version that leaves its words out needs `given`, the game with these words.
+ * @throws TreeError for an unknown or missing game.
  */
 export function namedGame(file: TreeFile, given: Game | undefined): Game {
   if (file.version === WORDLESS_VERSION) {
@@ -64,8 +64,8 @@ export function namedGame(file: TreeFile, given: Game | undefined): Game {
 }
 
 /**
- * The version of the format of a file.
- * @throws TreeError for other bytes or an unknown version.
+ * Returns the format version of a file.
+ * @throws TreeError if the bytes are not a tree file or the version is unknown.
  */
 function versionOf(bytes: Uint8Array): number {
   if (!(bytes instanceof Uint8Array))
@@ -85,7 +85,7 @@ function versionOf(bytes: Uint8Array): number {
   return version;
 }
 
-/** Checks the checksum of all bytes, which is in the last four. */
+/** Compares the last four bytes of the file with the checksum of all other bytes. */
 function checkSum(bytes: Uint8Array): void {
   const at = bytes.length - 4;
   if (new DataView(bytes.buffer, bytes.byteOffset + at).getUint32(0) !== crc32(bytes, at))

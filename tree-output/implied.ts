@@ -1,23 +1,26 @@
-// Implied guesses: the file need not store them, because a fixed rule finds them from the candidates.
+// Finds implied guesses: guesses that follow from the candidates by a fixed rule, so that the file need not
+// store them.
 //
 // 1. One candidate is left: guess it.
-// 2. Two are left: guess the lower one.
-// 3. A candidate separates all others: guess the lowest such candidate.
+// 2. Two candidates are left: guess the lower one.
+// 3. Some candidate gives every candidate a different feedback: guess the lowest such candidate.
 //
-// A file relies on the first `implied` of these rules. Rules 1 and 2 are cases of rule 3.
+// A file relies on the first `implied` of these rules. Rules 1 and 2 are special cases of rule 3.
 
 import type { Scorer } from '../game/scorer.ts';
 
-/** The rule, 1 to 3, that may apply to a set of `size` candidates. */
+/** Returns the number of the rule that may apply to `size` candidates, 1 to 3. */
 export function impliedKind(size: number): number {
   return Math.min(size, 3);
 }
 
-const seen = new Int32Array(256); // feedback → the last trial that saw it; games have at most 243 feedbacks
+// for each feedback, the last trial with this feedback; games have at most 243 feedbacks
+const seen = new Int32Array(256);
 let trial = 0;
 
 /**
- * The implied guess for members[start … end−1] (ascending, at least one), or −1 if the rules imply nothing.
+ * Returns the implied guess for the candidates members[start … end−1], which are ascending and at least one.
+ * Returns −1 if no rule implies a guess.
  */
 export function impliedGuess(
   score: Scorer,
@@ -27,7 +30,7 @@ export function impliedGuess(
   end: number,
 ): number {
   if (end - start <= 2) return members[start];
-  if (end - start > feedbackCount) return -1; // every code needs a feedback of its own
+  if (end - start > feedbackCount) return -1; // each candidate would need a different feedback
   for (let i = start; i < end; i++) {
     if (separates(score, members[i], members, start, end)) return members[i];
   }

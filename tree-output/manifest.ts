@@ -1,11 +1,12 @@
-// The shape of trees/manifest.json: every shipped tree with its certificates. The package and the page
-// contain this file; `npm run trees` writes it from the bytes of the trees.
+// The type of trees/manifest.json, which lists every shipped tree with its certificates. The package and the
+// page contain this file; `npm run trees` writes it from the bytes of the trees.
 
 import { type Claim, claimsOptimum } from './file-format.ts';
 
 /**
- * The path of a file within trees/. Trees and certificates are in a folder for their number of positions,
- * such as `4x/4x10-average.tree`, or in `words/`. Lists are at the top.
+ * Returns the path of a file within trees/. Trees and certificates of symbols are in a folder for their
+ * number of positions, such as `4x/4x10-average.tree`. Those of words are in `words/`. Word lists are at the
+ * top.
  */
 export function placeInTrees(file: string): string {
   const positions = /^(\d+x).*[.](?:tree|cert)$/.exec(file)?.[1];
@@ -21,7 +22,7 @@ export interface TreeEntry {
   readonly file: string;
   /** The name of its game, such as `4x10`. */
   readonly game: string;
-  /** In the words of `optimoo solve`. */
+  /** The objective, spelled as for `optimoo solve`. */
   readonly objective: string;
   /** The number of codes that may be the secret. */
   readonly secrets: number;
@@ -35,7 +36,7 @@ export interface TreeEntry {
   readonly bytes: number;
   /** In lower-case hexadecimal digits. */
   readonly sha256: string;
-  /** The command that replays it over every secret. */
+  /** The command that plays every secret through the tree. */
   readonly command: string;
   /** The cost of the proof in CPU seconds, to one or two significant figures. */
   readonly cpuSeconds: number;
@@ -50,11 +51,11 @@ export interface CertificateEntry {
    * Its name, under which the package exports it and the page fetches it; `placeInTrees` says where it lies.
    */
   readonly file: string;
-  /** The proved objective, in the words of `optimoo check`. */
+  /** The proved objective, spelled as for `optimoo check`. */
   readonly objective: string;
-  /** The price list of the proof, as parsePrices reads it. */
+  /** The price list of the proof, in the format of parsePrices. */
   readonly prices: string;
-  /** No strategy costs less under these prices. */
+  /** The proved lower bound: no strategy costs less under these prices. */
   readonly bound: number;
   /** The number of steps and of references between steps. */
   readonly states: number;
@@ -62,18 +63,21 @@ export interface CertificateEntry {
   readonly bytes: number;
   /** In lower-case hexadecimal digits. */
   readonly sha256: string;
-  /** The operations that a checker must allow; missing if the usual budget of CERTIFICATE.md is enough. */
+  /**
+   * The operations that a checker must allow; undefined if the default budget of CERTIFICATE.md is enough.
+   */
   readonly limit?: number | undefined;
   /** The command that checks the certificate with its tree. */
   readonly command: string;
-  /** As in a TreeEntry. */
+  /** The cost of the proof in CPU seconds, to one or two significant figures. */
   readonly cpuSeconds: number;
   readonly published?: string | undefined;
 }
 
 /**
- * The entry of a tree that is proved best for an objective; undefined where none ships. `game` is the name of
- * the game, with the digests of its words and `-hard`; `objective` is spelled as by formatObjective.
+ * Returns the entry of a tree that is proved best for an objective; undefined if no such tree is shipped. For
+ * a game of words, `game` is the name with the digests and `-hard`, if any. `objective` is spelled as by
+ * formatObjective.
  */
 export function shippedFor(
   entries: readonly TreeEntry[],

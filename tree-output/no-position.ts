@@ -1,7 +1,7 @@
-// Two numbers in place of a position, for feedbacks after which a strategy does not continue. The verifier
-// may use this file, but not the routing.
+// Two numbers that a look-up returns in place of a position, when the strategy does not continue after a
+// feedback. They have their own file, because the verifier may import this file but not route.ts.
 
 /** The secret is found. */
 export const DONE = -1;
-/** No remaining secret gives this feedback. */
+/** No candidate gives this feedback. */
 export const IMPOSSIBLE = -2;

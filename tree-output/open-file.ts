@@ -1,5 +1,5 @@
 // Opens the strategy of a tree file whose game is known. The page uses this file without open-tree.ts,
-// because its trees hold no words.
+// because its tree files contain no word lists.
 
 import { BitReader } from '../base/bits.ts';
 import type { Game } from '../game/game.ts';
@@ -13,14 +13,18 @@ import { TreeError } from './tree-error.ts';
 
 const TOO_FEW = 'The stored guesses end before the strategy is complete.';
 
-/** Opens a tree file that does not hold words, such as every shipped one. @throws like openTree. */
+/**
+ * Opens a tree file without word lists, such as every shipped tree.
+ * @throws like openTree.
+ */
 export function openNamedTree(bytes: Uint8Array, given?: Game): Tree {
   const file = readHeader(bytes);
   return openFile(namedGame(file, given), file);
 }
 
 /**
- * The tree of a file about this game. @throws TreeError if its guesses are incomplete or its totals false.
+ * Opens the strategy of a file about this game.
+ * @throws TreeError if the guesses are incomplete, or contradict the file's total or histogram.
  */
 export function openFile(game: Game, file: TreeFile): Tree {
   const routed = routeFile(game, file);
@@ -37,12 +41,12 @@ export function openFile(game: Game, file: TreeFile): Tree {
   return new Tree(game, file, routed);
 }
 
-/** Routes all secrets through the guesses, stored or implied, and uses up every stored bit. */
+/** Routes all secrets through the guesses, stored or implied. Every stored bit must be used. */
 function routeFile(game: Game, file: TreeFile): Routed {
   const score = scorerOf(game);
   const stored = new BitReader(file.guesses, TOO_FEW, TreeError);
   const width = bitsFor(game.guesses);
-  let broken = 4; // the first rule of implied.ts that the strategy breaks; 4 if it follows all
+  let broken = 4; // the first rule of implied.ts that the strategy breaks; 4 if it breaks none
   const most = mostPositions(game, file.guesses.length);
   const routed = route(game, most, TOO_FEW, (members, start, end) => {
     const kind = impliedKind(end - start);

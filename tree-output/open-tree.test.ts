@@ -1,4 +1,4 @@
-// The look-up as an embedder uses it.
+// Tests opening a tree and looking up guesses, as another program does it.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';

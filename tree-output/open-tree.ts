@@ -1,6 +1,7 @@
-// Opens a tree file for look-ups. Made for embedding: Node and browsers, no dependency, no eval. The bytes
-// are not trusted: they are checked, then every secret is routed through the guesses. This proves that the
-// file is complete and that its total and histogram are true. The claim of a file cannot be checked here.
+// Opens a tree file for looking up guesses. Made for use in other programs: runs in Node and browsers,
+// without dependencies or eval. The bytes are not trusted. They are checked, and then every secret is routed
+// through the guesses. This proves that the file is complete, and that its total and histogram are true. The
+// file's claim cannot be checked here.
 
 import type { Game } from '../game/game.ts';
 import { type TreeFile, WORDLESS_VERSION, WORDS_VERSION, type WordEntries } from './file-format.ts';
@@ -10,10 +11,10 @@ import type { Tree } from './tree.ts';
 import { readLists } from './word-lists.ts';
 
 /**
- * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or about 10 ms as the first call
- * in a process. A file about a game of words by name, such as `wordle`, leaves the words out. Only such a
- * file needs `given`, the game from openWordGame of optimoo/words.
- * @throws TreeError with a sentence for each possible fault of the bytes, or if `given` is another game.
+ * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or about 10 ms for the first call
+ * in a process. A file about a game of words with a short name, such as `wordle`, leaves the words out. Only
+ * such a file needs `given`: the game from openWordGame of optimoo/words.
+ * @throws TreeError with a message for each possible fault of the bytes, or if `given` is another game.
  */
 export function openTree(bytes: Uint8Array, given?: Game): Tree {
   const file = readHeader(bytes);
@@ -22,8 +23,9 @@ export function openTree(bytes: Uint8Array, given?: Game): Tree {
 }
 
 /**
- * The name of the game whose words the reader must supply, or undefined if the file is complete.
- * @throws TreeError as openTree does, without a look at the strategy.
+ * Returns the name of the game whose words the caller must supply to openTree; undefined if the file needs
+ * none. Does not check the strategy.
+ * @throws TreeError for faults of the bytes, like openTree.
  */
 export function wordsLeftOut(bytes: Uint8Array): string | undefined {
   const { version, game } = readHeader(bytes);

@@ -1,7 +1,7 @@
-// Reads the part of msgpack that tree files use, in its one permitted form. A small nested file can make a
-// general decoder use hundreds of megabytes, and such a decoder accepts several spellings of one value. This
-// one refuses both. It takes 0.8 KB of the look-up; the unpacker of msgpackr would take 5.5 KB (minified and
-// compressed).
+// Reads the part of MessagePack that tree files use, and only in the shortest form. A general decoder is
+// unsafe here: a small nested file can make it use hundreds of megabytes, and it accepts several encodings of
+// one value. This reader refuses both. It adds 0.8 KB to the look-up; the decoder of msgpackr would add 5.5
+// KB (minified and compressed).
 
 import { TreeError } from './tree-error.ts';
 
@@ -11,12 +11,14 @@ export type Value = string | number | Uint8Array | Value[];
 type Kind = 'map' | 'text' | 'number' | 'bin' | 'array' | 'none';
 
 /**
- * The kinds allowed in each place: the file is one map, its keys are texts, and only arrays of numbers nest.
+ * The kinds of values allowed in each place. The file is one map, its keys are texts, and only arrays of
+ * numbers may be nested.
  */
 const ALLOWED = { key: 'text', entry: 'text number bin array', element: 'number' };
 
 /**
- * Types with a number after them: the bytes of the number, its least value in shortest form, and the kind.
+ * Type bytes that are followed by a number, the value or length. For each: the number of its bytes, the
+ * smallest number that needs this type, and the kind of value.
  */
 const WIDE: Readonly<Record<number, readonly [width: number, least: number, kind: Kind]>> = {
   196: [1, 0, 'bin'], // c4
@@ -32,9 +34,9 @@ const WIDE: Readonly<Record<number, readonly [width: number, least: number, kind
 const EARLY = 'The file ends early.';
 
 /**
- * The keys and values of one map of texts, unsigned numbers, bins, and arrays of numbers, in the order of the
- * file.
- * @throws TreeError for anything else, a form that is not the shortest, or a wrong length.
+ * Returns the entries of one map, in the order of the file. Values are texts, unsigned numbers, byte strings,
+ * and arrays of numbers.
+ * @throws TreeError for anything else, for a form that is not the shortest, or for a wrong length.
  */
 export function readMap(bytes: Uint8Array): [key: string, value: Value][] {
   const reader = new Reader(bytes);
@@ -67,14 +69,17 @@ class Reader {
     if (kind === 'number') return size;
     if (kind === 'array') {
       const elements: Value[] = [];
-      while (elements.length < size) elements.push(this.value('element')); // every element uses up a byte
+      // ends in time: every element takes at least one byte
+      while (elements.length < size) elements.push(this.value('element'));
       return elements;
     }
     const content = this.#take(size);
     return kind === 'text' ? asText(content, at) : content;
   }
 
-  /** The value of a number, or the length of anything else. Short types hold it themselves. */
+  /**
+   * Reads the value of a number, or the length of any other value. Short types contain it in the type byte.
+   */
   #size(type: number): number {
     const start = this.at++;
     if (type < 0xc0) return type & (type < 0x80 ? 0x7f : type < 0xa0 ? 0x0f : 0x1f);
@@ -98,7 +103,10 @@ function kindOf(type: number): Kind {
   return WIDE[type]?.[2] ?? 'none';
 }
 
-/** Reads printable ASCII only: each text has one spelling and cannot harm a terminal or a page. */
+/**
+ * Returns a text, which may contain only printable ASCII. So each text has one encoding, and cannot harm a
+ * terminal or a page.
+ */
 function asText(content: Uint8Array, at: number): string {
   if (content.some((byte) => byte < 0x20 || byte > 0x7e)) {
     throw new TreeError(`The text at offset ${at} holds more than printable ASCII.`);

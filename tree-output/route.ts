@@ -1,7 +1,7 @@
-// Routing sends all secrets through the guesses of a strategy, level by level, and so rebuilds every position
-// of the tree as flat tables. Writer and reader share it, so both use the same order of positions. Level
-// order: the root is position 0, then the levels follow one by one, and the children of a position have
-// ascending feedbacks.
+// Routes all secrets through the guesses of a strategy, level by level, and so rebuilds every position of the
+// tree as flat tables. The writer and the reader share this file, so both number the positions alike.
+// Positions are in level order: the root is position 0, the levels follow one by one, and the children of a
+// position are ordered by feedback.
 
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
@@ -16,9 +16,12 @@ export interface Routed {
   readonly guesses: Uint16Array;
   /** next[position · feedbackCount + feedback]: a position, DONE or IMPOSSIBLE. */
   readonly next: Int32Array;
-  /** The number of secrets that reach each position. */
+  /** Number of secrets that reach each position. */
   readonly remaining: Uint16Array;
-  /** The turns that these secrets still need, this turn included: their sum, and the maximum. */
+  /**
+   * For each position, the sum of turns that its secrets still need, including the turn at this position.
+   * `worsts` is the maximum instead of the sum.
+   */
   readonly sums: Uint32Array;
   readonly worsts: Uint8Array;
   /** histogram[t] secrets are found on turn t; entry 0 is 0, the last entry is not. */
@@ -26,8 +29,8 @@ export interface Routed {
 }
 
 /**
- * Gives the guess for members[start … end−1], the secrets that give `feedback` at position `parent` (−1, 0
- * for the root).
+ * Returns the guess for the candidates members[start … end−1]. They are the secrets that give `feedback` at
+ * position `parent`. For the root, `parent` is −1 and `feedback` is 0.
  */
 export type ChooseGuess = (
   members: Uint16Array,
@@ -39,8 +42,9 @@ export type ChooseGuess = (
 
 /**
  * Routes all secrets. Calls `choose` once for each position, in level order. Computes at most MAX_TURNS ×
- * secrets feedbacks, for any `choose`.
- * @throws TreeError with the sentence `excess` beyond `most` positions, or beyond MAX_TURNS turns.
+ * secrets feedbacks, whatever `choose` returns.
+ * @throws TreeError with the message `excess` if there are more than `most` positions; TreeError if the
+ * strategy needs more than MAX_TURNS turns.
  */
 export function route(game: Game, most: number, excess: string, choose: ChooseGuess): Routed {
   const { secrets, feedbackCount, win } = game;
@@ -69,7 +73,8 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
       const guess = choose(members, start, end, parents[position], reasons[position]);
       guesses[position] = guess;
       if (end - start === 1 && guess === members[start]) {
-        next[position * feedbackCount + win] = DONE; // two positions in three; this skips the loops below
+        // this case is two positions in three, and skips the loops below
+        next[position * feedbackCount + win] = DONE;
         found++;
         continue;
       }
@@ -91,7 +96,7 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
         remaining[count] = sizes[feedback];
         starts[count++] = written;
         written += sizes[feedback];
-        // from here on: the index of the next code with this feedback
+        // from here on, the index at which the next code with this feedback is written
         sizes[feedback] = written - sizes[feedback];
       }
       for (let i = start; i < end; i++) {
@@ -104,7 +109,10 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
   return { positions: count, guesses, next, remaining, histogram, ...outlook(count, remaining, parents) };
 }
 
-/** Sums and worsts, from the last position to the first: a position comes before its children. */
+/**
+ * Computes the tables `sums` and `worsts`. Goes from the last position to the first, because each position
+ * comes before its children.
+ */
 function outlook(
   count: number,
   remaining: Uint16Array,

@@ -1,6 +1,6 @@
-// The shape of trees/second-words.json: the best second word after usual first words, for the positions whose
-// search takes longest. The package and the page contain this file; `npm run trees -- second-words` writes
-// it. The solver's search has proved its figures; there is no certificate.
+// The type of trees/second-words.json. The file contains the best second word after common first words, for
+// the positions that take longest to search. The package and the page contain the file; `npm run trees --
+// second-words` writes it. The solver's search has proved the numbers; there is no certificate.
 
 /** The best second words after one first word. */
 export interface SecondWords {
@@ -8,8 +8,8 @@ export interface SecondWords {
   readonly game: string;
   readonly first: string;
   /**
-   * For each marking of the first word: a best second word, and the least sum of turns over the candidates,
-   * the first turn included.
+   * For each feedback to the first word: a best second word, and the least sum of turns over the candidates,
+   * including the first turn.
    */
   readonly second: Readonly<Record<string, readonly [word: string, total: number]>>;
 }

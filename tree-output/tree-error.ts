@@ -1,6 +1,9 @@
-// The error of tree files. Its message is a whole sentence that says the fault.
+// The error for faulty tree files. Its message is a whole sentence that names the fault.
 
-/** The bytes are not a tree file, or a strategy cannot be written as one. The message says why. */
+/**
+ * Thrown if bytes are not a valid tree file, or if a strategy cannot be written as a tree file. The message
+ * says why.
+ */
 export class TreeError extends Error {
   override readonly name = 'TreeError';
 }

@@ -1,5 +1,5 @@
-// Tests of following turns through a tree up to symmetry. The reader may replace the first guess by any
-// symmetric one, and the tree must still need the same turns.
+// Tests following turns through a tree up to symmetry. The first guess may be replaced by any symmetric
+// guess, and the rest of the tree must then need the same number of turns.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
@@ -13,7 +13,9 @@ import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 
 const open = (name: string): Tree => openTree(readFileSync(shippedFile(`${name}.tree`)));
 
-/** Turns of every secret when the first guess is given and the tree, translated, does the rest. */
+/**
+ * Returns the histogram of turns if the first guess is given and the translated tree makes all other guesses.
+ */
 function histogramFrom(tree: Tree, first: number): number[] {
   const histogram: number[] = Array(tree.histogram.length).fill(0);
   for (let secret = 0; secret < tree.game.secrets; secret++) {
@@ -53,7 +55,7 @@ describe('any first guess', () => {
     expect(on(plain, '9876')).toBe(true);
     expect(on(pegs, '0000')).toBe(false);
     const root = zero.guess(zero.root);
-    // 0 keeps its place, so a code without it is another one
+    // no symmetry of this game renames 0, so a code with 0 and a code without 0 are never symmetric
     const other = root.includes('0') ? '9876' : '9870';
     expect([on(zero, root), on(zero, other)]).toEqual([true, false]);
   });

@@ -1,7 +1,8 @@
-// Finds turns in a strategy tree, up to symmetry. A rearrangement of positions and a relabelling of symbols
-// change no feedback. So a tree that begins with 0123 also plays from 9876, and its guesses are translated.
-// The translation is the first one in the order of game/symmetry.ts. Symbols that no turn has settled are
-// paired in ascending order, so equal turns always give equal translations.
+// Follows given turns through a strategy tree, up to symmetry. Rearranging the positions or renaming the
+// symbols of all codes changes no feedback. So a tree that begins with 0123 can also be played from 9876 if
+// its guesses are translated. If several translations fit, the first one in the order of game/symmetry.ts is
+// used. Symbols that no turn determines are paired in ascending order, so equal turns always give equal
+// translations.
 
 import { parseCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
@@ -10,21 +11,23 @@ import { type History, remaining, type Turn } from '../game/history.ts';
 import { type Symmetry, symmetry } from '../game/symmetry.ts';
 import type { Tree } from './tree.ts';
 
-/** The position of a tree after some turns, and the translation of its codes for the reader. */
+/**
+ * The position of a tree after some turns, with the translation from the tree's codes to the user's codes.
+ */
 export interface TreeWalk {
-  /** A position of the tree, or DONE when the turns end with the win. */
+  /** A position of the tree, or DONE if the turns end with the win. */
   readonly position: number;
-  /** The reader's code for a code of the tree. */
+  /** Translates a code of the tree to the user's code. */
   readonly fromTree: (code: number) => number;
-  /** The turns that led there: all turns, or only the informative ones. */
+  /** The turns that were followed: all given turns, or only those that removed candidates. */
   readonly turns: History;
 }
 
 /**
- * Follows these turns through a tree; undefined if they leave it under every renaming. Uninformative turns,
- * such as a repeated guess, are skipped if the tree does not have them. Without them the candidates are the
- * same, and the tree's figures concern only the candidates. In hard mode they are not skipped, because their
- * marks may forbid the tree's guess.
+ * Follows turns through a tree. Returns undefined if no translation makes the tree play these turns.
+ * Uninformative turns, such as a repeated guess, are skipped if the tree does not contain them. They leave
+ * the candidates as they are, and the tree's numbers depend only on the candidates. In hard mode they are not
+ * skipped, because their marks may forbid the tree's guess.
  */
 export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   const strict = walkAll(tree, turns);
@@ -33,7 +36,7 @@ export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   return telling.length < turns.length ? walkAll(tree, telling) : undefined;
 }
 
-/** The turns that removed codes, or won. */
+/** Returns the turns that removed candidates or won. */
 function tellingTurns(game: Game, turns: History): History {
   let codes = remaining(game, []);
   return turns.filter(({ guess, feedback }) => {
@@ -67,10 +70,10 @@ function walkAll(tree: Tree, turns: History): TreeWalk | undefined {
 }
 
 /**
- * For each position of the tree, the reader's symbol for each symbol of the tree. Position i of the tree is
- * position places[i] of the reader. All these maps are one object, unless the game relabels by position.
- * Undefined if one symbol would stand for two. Both directions are filled, so each map is a bijection.
- * Together with the places they are a symmetry of the game.
+ * Returns, for each position of the tree, a map from the tree's symbols to the user's symbols. Position i of
+ * the tree is position places[i] of the user. All positions share one map, unless the game allows renaming by
+ * position. Returns undefined if a symbol would need two partners. Otherwise each map is a bijection, because
+ * both directions are filled, and the maps together with `places` are a symmetry of the game.
  */
 function pairing(
   game: Game,
@@ -119,16 +122,18 @@ function translated(
   return parseCode(game, text.join(''));
 }
 
-/** The advice of a strategy at a position: the guess, and the turns still needed, this one included. */
+/** The advice of a strategy at a position: the guess, and the turns still needed, including this turn. */
 export interface TreeAdvice {
   readonly guess: number;
-  /** The number of possible codes. */
+  /** Number of candidates. */
   readonly codes: number;
   readonly expected: number;
   readonly worst: number;
 }
 
-/** The advice of a tree after a walk, in the reader's symbols; undefined once the secret is found. */
+/**
+ * Returns the advice of a tree at the end of a walk, in the user's symbols; undefined if the secret is found.
+ */
 export function adviceAt(tree: Tree, { position, fromTree }: TreeWalk): TreeAdvice | undefined {
   if (position < 0) return undefined;
   return {
@@ -139,7 +144,7 @@ export function adviceAt(tree: Tree, { position, fromTree }: TreeWalk): TreeAdvi
   };
 }
 
-/** The turns that a tree needs for a secret, the winning one included. */
+/** Returns the turns in which a tree finds a secret, including the winning turn. */
 export function wayOf(tree: Tree, secret: number): Turn[] {
   const turns: Turn[] = [];
   for (let position = tree.root; position >= 0; ) {

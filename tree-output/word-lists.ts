@@ -1,6 +1,6 @@
-// Reads the word lists of a tree file: sizes, letters and words. Each word is stored as its difference from
-// the word before it. The lists hold the secrets and the other words that the strategy guesses. Everything is
-// checked before use.
+// Reads the word lists of a tree file: their sizes, their letters and their words. The lists contain the
+// secrets and the other words that the strategy guesses. Each word is stored as its difference from the word
+// before it. Everything is checked before use.
 
 import { BitReader } from '../base/bits.ts';
 import { quote } from '../base/quote.ts';
@@ -10,13 +10,13 @@ import { foldWord, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '..
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
-/** The bits of the number of letters, 0 … 7, that a word shares with the start of the word before it. */
+/** Number of bits that say how many letters, 0 to 7, a word shares with the start of the word before it. */
 export const SHARED_BITS = 3;
 
 /**
- * The game of a file about words: its secrets, and the other words that the strategy guesses. It keeps the
- * name of the whole game.
- * @throws TreeError when the lists break FORMAT.md or do not belong to the name.
+ * Returns the game of a file with word lists: its secrets, and the other words that the strategy guesses. The
+ * game keeps the name of the full game.
+ * @throws TreeError if the lists break FORMAT.md or do not belong to the name.
  */
 export function readLists(file: TreeFile & WordEntries): Game {
   const name = WORD_GAME_NAME.exec(file.game);
@@ -39,8 +39,8 @@ export function readLists(file: TreeFile & WordEntries): Game {
   const alphabet = readLetters(file.letters);
   const codes = readWords(file.words, positions, alphabet, secrets, others);
   const game = wordGame({ marking, positions, alphabet, codes, secrets });
-  // All secrets are here, so their digest must be right. The digest of the other words can be checked only if
-  // the file holds all of them.
+  // The file contains all secrets, so their digest must be right. The digest of the other words can be
+  // checked only if the file contains all of them.
   const [, , secretsName, , othersName] = WORD_GAME_NAME.exec(game.name) as RegExpExecArray;
   if (secretsName !== name[2] || (others === allOthers && othersName !== name[4])) {
     throw new TreeError(`The words of the file are not those of ${file.game}, but of ${game.name}.`);
@@ -48,7 +48,10 @@ export function readLists(file: TreeFile & WordEntries): Game {
   return { ...game, name: file.game, hard: name[6] !== undefined };
 }
 
-/** Accepts letters only, because they are harmless in print, each in the form that the program keeps. */
+/**
+ * Returns the alphabet. Accepts only letters, because they are harmless in output, and only in the form that
+ * the program uses.
+ */
 function readLetters(letters: readonly number[]): string {
   const texts = letters.map((letter) => String.fromCharCode(letter));
   const fair = texts.every(
@@ -81,8 +84,8 @@ function readWords(
     const shared = reader.read(SHARED_BITS);
     codes.copyWithin(at, at - positions, at - positions + Math.min(shared, positions));
     for (let i = shared; i < positions; i++) codes[at + i] = reader.read(width);
-    // A later word is greater at the first letter that differs, so this must be the first letter stored. Then
-    // a list has one spelling.
+    // A word is greater than the word before it, so it has a greater letter at the first difference. That
+    // letter must be the first one stored. So each list has only one encoding.
     if (first ? shared > 0 : shared >= positions || codes[at + shared] <= codes[at - positions + shared]) {
       throw new TreeError('The words of the file are not ascending, or not written in the shortest way.');
     }

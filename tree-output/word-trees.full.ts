@@ -1,4 +1,4 @@
-// Trees of words at their largest. Other tests: word-trees.test.ts.
+// Tests trees of the largest games of words. Other tests: word-trees.test.ts.
 import { expect, it } from 'vitest';
 import { random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';

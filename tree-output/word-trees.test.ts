@@ -1,4 +1,4 @@
-// Tests of trees for games of words: writing and reading back, the word lists in the file, the size of the
+// Tests trees for games of words: writing and reading them back, the word lists in the file, the size of the
 // file, and feedback as text.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
@@ -24,7 +24,7 @@ const GAMES: [string, Game][] = [
   ['ab, 80 + 40', wordGameOf(80, 40, 'ab', 8)],
 ];
 
-/** The strategy as texts, which do not depend on how words are numbered. */
+/** Returns a strategy with its guesses as texts, which do not depend on the numbering of words. */
 function spelled(game: Game, { guess, next }: Strategy): unknown {
   return [formatCode(game, guess), next.map((child) => child && spelled(game, child))];
 }
@@ -52,7 +52,8 @@ describe('round trips', () => {
 
 describe('a tree of a game by name', async () => {
   const game = await openWordGame('wordle');
-  const strategy = random(game, 1, 0.02); // so that other words are guessed too
+  // 2 % random guesses, so that some guesses are not possible secrets
+  const strategy = random(game, 1, 0.02);
   const bytes = encodeTree(game, strategy, META);
 
   it('leaves the words to the reader', () => {
@@ -76,7 +77,7 @@ describe('a tree of a game by name', async () => {
     for (const given of [undefined, other, { ...game, words: false }])
       expect(() => openTree(bytes, given)).toThrow(sentence);
     const codes = game.codes.slice();
-    codes[codes.length - 1]--; // the last word, which may only be guessed, is another
+    codes[codes.length - 1]--; // changes the last word, which is no secret
     expect(verifyTree(bytes, { ...game, codes })).toEqual({
       ok: false,
       reason: 'The words of the tree are not those of wordle.',

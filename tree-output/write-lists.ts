@@ -1,5 +1,5 @@
-// Which words of a game a tree file keeps, and how it writes them: the writer's side of word-lists.ts.
-// The look-up does without it.
+// Chooses the words of a game that a tree file keeps, and writes them: the counterpart of word-lists.ts for
+// writing. Looking up guesses does not need this file.
 
 import { packBits } from '../base/bits.ts';
 import { formatCode } from '../game/code.ts';
@@ -7,16 +7,16 @@ import type { Game } from '../game/game.ts';
 import { bitsFor, type WordEntries } from './file-format.ts';
 import { SHARED_BITS } from './word-lists.ts';
 
-/** The words that a file keeps of a game. */
+/** The words that a file keeps. */
 export interface KeptWords {
   readonly entries: WordEntries;
-  /** How many words may be guessed in the game as kept. */
+  /** Number of kept words. */
   readonly guesses: number;
-  /** The number of a kept word, from its number in the whole game. */
+  /** Returns the number of a kept word among the kept words, given its number in the full game. */
   readonly numberOf: (code: number) => number;
 }
 
-/** Keeps the secrets and, of the other words, those among `guessed`. */
+/** Keeps all secrets, and those other words that are among `guessed`. */
 export function keepWords(game: Game, guessed: Iterable<number>): KeptWords {
   const others = [...new Set(guessed)].filter((code) => code >= game.secrets).sort((a, b) => a - b);
   const kept = [...Array.from({ length: game.secrets }, (_, code) => code), ...others];

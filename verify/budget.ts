@@ -1,13 +1,13 @@
-// The budget of CERTIFICATE.md: how many operations a file may ask for, and what its steps have asked for so
-// far. Steps are settled in order, so the verdict does not depend on the number of threads.
+// The budget of CERTIFICATE.md: the limit of operations for a proof, and the operations charged so far. Steps
+// are settled in order, so the verdict does not depend on the number of threads.
 
 import { Refusal, Undecided } from './certificate-file.ts';
 
-/** Operations for each byte of the file and each code of the game; and for any file. */
+/** Operations allowed for each byte of the files and each code of the game, and the limit for any proof. */
 const PER_BYTE = 2048;
 const MOST = 2 ** 41;
 
-/** The size of a game, for its budget. */
+/** Size of a game. */
 interface GameSize {
   readonly guesses: number;
   readonly secrets: number;
@@ -15,41 +15,41 @@ interface GameSize {
 }
 
 /**
- * Operations that files of so many bytes together may ask for by default. In a game of words, a small file
- * may ask twice for a step about the whole game.
+ * Returns the default limit of operations for files of this size together. In a game of words the limit also
+ * covers two steps about the whole game, so that small files can contain such steps.
  */
 export function usualLimit(bytes: number, { guesses, secrets, isAboutWords }: GameSize): number {
   const whole = isAboutWords ? 2 * guesses * guesses * secrets : 0;
   return Math.min(PER_BYTE * bytes * guesses + whole, MOST);
 }
 
-/** Result of a step: the operations that it asked for and, if the step does not hold, the reason. */
+/** Result of a step: the operations charged to it and, if the step does not hold, the reason. */
 export interface StepOutcome {
   readonly spent: number;
   readonly reason?: string;
 }
 
-/** Counts the operations of one step. Work is charged before it is done. */
+/** Counts the operations of one step. Work must be charged before it is done. */
 export class StepCharge {
   readonly #codes: number;
   readonly #allowed: number;
-  /** Operations so far. */
+  /** Operations charged so far. */
   spent = 0;
 
-  /** In a game of so many codes, or words that may be guessed. */
+  /** `codes` is the number of guesses in the game; `allowed` is the step's limit of operations. */
   constructor(codes: number, allowed: number) {
     this.#codes = codes;
     this.#allowed = allowed;
   }
 
-  /** May so many more rows be charged? */
+  /** Returns whether charging this number of rows stays within the limit. */
   allows(rows: number): boolean {
     return this.spent + rows * this.#codes <= this.#allowed;
   }
 
   /**
-   * Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws
-   * Refusal when that is too much.
+   * Charges the work for a number of rows. A row is one operation for each guess of the game.
+   * @throws Refusal if the step then exceeds its limit.
    */
   add(rows: number): void {
     const isAllowed = this.allows(rows);
@@ -58,13 +58,13 @@ export class StepCharge {
   }
 }
 
-/** The operations that the steps still to come may ask for. */
+/** The budget of a proof. `left` is the number of operations for the steps that are not yet settled. */
 export class Budget {
   readonly #limit: number;
   readonly #nameOf: (step: number) => string;
   left: number;
 
-  /** `nameOf` says how sentences call a step. */
+  /** `nameOf` returns the name of a step in messages. */
   constructor(limit: number, nameOf: (step: number) => string) {
     this.#limit = limit;
     this.#nameOf = nameOf;
@@ -72,8 +72,8 @@ export class Budget {
   }
 
   /**
-   * Takes the operations of the next step. @throws Undecided when that is too much, Refusal when the step
-   * does not hold.
+   * Subtracts the operations of the next step.
+   * @throws Undecided if they exceed the budget; Refusal if the step does not hold.
    */
   settle(step: number, { spent, reason }: StepOutcome): void {
     const name = this.#nameOf(step);

@@ -1,59 +1,68 @@
-// Reads a certificate file (CERTIFICATE.md, "The file"). Reading checks the form of the whole file once, and
-// keeps only where each step begins. Later single steps are decoded. So a file takes little more memory than
-// its bytes. Nothing is trusted: checker.ts judges the content of steps.
+// Reads a certificate file (CERTIFICATE.md, "The file"). The first pass checks the format of the whole file
+// and keeps only the offset of each step. Single steps are decoded on request, so a file takes little more
+// memory than its bytes. This reader does not check what steps state; checker.ts does.
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { mapLength, symbolGame } from './score.ts';
 import { readWordName } from './word-name.ts';
 
-/** A step as the file has it. */
+/** One step, decoded from the file. */
 export interface FileStep {
-  /** The turns of its path: guess, feedback, guess, feedback, …. */
+  /** The turns of the step's path: guess, feedback, guess, feedback, …. */
   readonly path: readonly number[];
-  /** How many words that fit the path are passed over before each that is meant; undefined if all are. */
+  /**
+   * The words that the step chose among those that fit the path. Each entry says how many fitting words are
+   * skipped before the next chosen word. Undefined if the step is about every fitting word.
+   */
   readonly picked: readonly number[] | undefined;
   readonly bound: number;
-  /** The numbers of its generators, one map after the other; empty in games of words. */
+  /** The numbers of the step's generators, one map after the other; empty in games of words. */
   readonly generators: readonly number[];
-  /** For each reference the number of its step; in games of symbols: advance, feedback, step and map. */
+  /**
+   * The references, one after the other. A reference in a game of words is the number of a step. In a game of
+   * symbols it consists of the advance, the feedback, the number of a step, and the numbers of a map.
+   */
   readonly references: readonly number[];
 }
 
-/** A file in its one form. Its steps are still bytes, and decoded one by one. */
+/** A certificate file of the right format. Its steps stay encoded, and `step` decodes one of them. */
 export interface CertificateFile {
   readonly game: string;
   readonly prices: string;
   readonly bound: number;
   /** Number of steps, at least 1. */
   readonly states: number;
-  /** Number of first steps that other files prove: less than `states`. */
+  /** Number of assumed steps, which other files must prove. They come first, and are fewer than `states`. */
   readonly assumed: number;
-  /** Number of references of all steps together. */
+  /** Number of references in all steps together. */
   readonly references: number;
   step(number: number): FileStep;
 }
 
-/** A whole sentence that says why a certificate is not accepted. */
+/** Says in a whole sentence why a certificate is not accepted. */
 export class Refusal extends Error {}
 
 /**
- * The same where nothing is known to be wrong with any file: too much work is asked for, or something is
+ * Says why a check cannot decide, although no file is known to be wrong: it needs too much work, or a file is
  * missing.
  */
 export class Undecided extends Refusal {}
 
 const KEYS = 'format,version,game,prices,bound,assumed,states,steps';
-/** First byte of a file: a map of eight entries. */
+/** First byte of a file: a MessagePack map of eight entries. */
 const MAP_OF_EIGHT = 0x88;
 const VERSION = 1;
-/** A file is no larger, nor are all files of a proof together. */
+/** Largest size of a file, and of all files of a proof together, in bytes. */
 export const MOST_BYTES = 1 << 24;
 const LONGEST_TEXT = 200;
-/** Bytes of the shortest step: the length of its path and its bound. */
+/** Size of the shortest step in bytes: the length of its path, and its bound. */
 const SHORTEST_STEP = 2;
 
-/** @throws Refusal when the bytes are not those of a certificate in its one form. */
+/**
+ * Reads a certificate file and checks its format, but not what its steps state.
+ * @throws Refusal if the bytes are not a certificate in the one form that CERTIFICATE.md allows.
+ */
 export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (bytes.length > MOST_BYTES)
     throw new Refusal(`The file has ${bytes.length} bytes; a certificate has at most ${MOST_BYTES}.`);
@@ -102,14 +111,20 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   };
 }
 
-/** How many numbers a map of a game has: none in games of words; undefined for a name of no game. */
+/**
+ * Returns how many numbers describe a map of this game: 0 in games of words, undefined if no game has this
+ * name.
+ */
 function mapLengthOf(name: string): number | undefined {
   if (readWordName(name) !== undefined) return 0;
   const game = symbolGame(name);
   return game && mapLength(game);
 }
 
-/** The msgpack reader is that of trees, and speaks of them. */
+/**
+ * Reads the entries of the file with the MessagePack reader for trees. Its errors say "The tree", so that
+ * text is replaced.
+ */
 function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
   try {
     return readMap(bytes);
@@ -120,7 +135,10 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
   }
 }
 
-/** Decodes steps. Every number of them uses up a byte, so no length need be believed. */
+/**
+ * Decodes steps. Every number takes at least one byte, so a false length in the file runs into the end of the
+ * bytes instead of filling the memory.
+ */
 class StepReader {
   readonly #bytes: Uint8Array;
   readonly #mapLength: number;
@@ -131,12 +149,15 @@ class StepReader {
     this.#mapLength = mapLength;
   }
 
-  /** Are there no more bytes? */
+  /** Whether all bytes have been read. */
   get atEnd(): boolean {
     return this.at === this.#bytes.length;
   }
 
-  /** The next step, which has this number. @throws Refusal when the bytes are no step. */
+  /**
+   * Decodes the next step. `number` is the step's own number.
+   * @throws Refusal if the bytes are not a step.
+   */
   step(number: number, isAssumed: boolean): FileStep {
     const ofWords = this.#mapLength === 0;
     const kind = ofWords ? this.#number() : 2 * this.#number();
@@ -169,9 +190,9 @@ class StepReader {
   }
 
   /**
-   * The next number: seven bits a byte, the lowest first; the top bit says that more follow. At most seven
-   * bytes, the last of several not 0.
-   * @throws Refusal when it is longer, or the bytes end.
+   * Decodes the next number: seven bits per byte, the lowest first. The top bit of a byte says that another
+   * byte follows. A number has at most seven bytes, and the last of several bytes is not 0.
+   * @throws Refusal if the number breaks these rules, or the bytes end.
    */
   #number(): number {
     let value = 0;

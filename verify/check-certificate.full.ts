@@ -1,4 +1,4 @@
-// Bounds of the checker for sets of up to six codes, in games that answer with bulls only.
+// Tests the checker's bounds for sets of up to six codes, in games with bulls alone.
 import { it } from 'vitest';
 import { BOUND_LISTS, expectBelowCost } from '../tests/checker-bounds.ts';
 

@@ -1,5 +1,5 @@
-// The checker of certificates is compared with the game, with the definition of cost, with the
-// rules of the game and with the specification. Its verdicts are tested, too.
+// Compares the checker of certificates with the game, with the definition of cost, with the rules of feedback
+// and with CERTIFICATE.md. Also tests its verdicts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate, numberOf } from '../certificate/encode-certificate.ts';
@@ -44,8 +44,8 @@ describe('its bounds', () => {
     (name, list) => expectBelowCost(name, list, 6),
   );
 
-  // Bulls alone tell little: the oracle takes ten times as long for one code more. check-certificate.full.ts
-  // takes sets of 6.
+  // With bulls alone, the oracle takes ten times as long for each further code. check-certificate.full.ts
+  // tests sets of 6 codes.
   it.each(['3x4b', '3x3rb'].flatMap((name) => BOUND_LISTS.map((list) => [name, list])))(
     '%s %s: never above the cost',
     (name, list) => expectBelowCost(name, list, 4),
@@ -53,8 +53,8 @@ describe('its bounds', () => {
 });
 
 describe('maps', () => {
-  // The lemma that all rules of symmetry rest on, for every pair of codes and the swaps of neighbours that
-  // make all maps.
+  // Tests the lemma behind REF and ORBIT: maps keep feedback. Tries every pair of codes under the swaps of
+  // neighbours that generate all maps.
   it.each(['3x5', '3x4r', '2x6r', '4x5', '3x5b', '2x6rb', '3x4rb'])(
     '%s: rearranging positions and relabelling symbols keep feedbacks',
     (name) => {

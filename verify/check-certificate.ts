@@ -1,6 +1,7 @@
 // Checks a certificate by the rules of CERTIFICATE.md: accepts it, or names the first step that does not
-// hold. It shares no line with the programs that search; the question comes from the caller, never from the
-// file. Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
+// hold. Shares no code with the programs that search. The question comes from the caller, never from the
+// file. Runs on the calling thread, also in a browser; check-threads.ts runs the same check on several
+// threads.
 
 import { shorten } from '../base/quote.ts';
 import type { Signal } from '../base/signal.ts';
@@ -11,51 +12,49 @@ import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 import { SetBounds } from './set-bounds.ts';
 
 /**
- * `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a
- * part is missing.
+ * Result of a check. `undecided` means that no file is known to be wrong, but that the check needs more work
+ * than allowed, or that a part is missing.
  */
 export type CheckVerdict =
   | { readonly ok: true; readonly steps: number }
   | { readonly ok: false; readonly undecided?: true; readonly reason: string };
 
-/** How a certificate is checked. */
+/** Options for checking a certificate. */
 export interface CheckOptions {
-  /** Files that prove assumptions of the certificate or of each other. All are checked. */
+  /** Files that prove assumptions of the certificate or of other parts. Every part is checked. */
   readonly parts?: readonly CertificatePart[] | undefined;
-  /** Receives how many steps hold, and how many there are, from time to time. */
+  /** Called from time to time with the number of steps found to hold, and the number of all steps. */
   readonly onStep?: ((done: number, all: number) => void) | undefined;
   readonly signal?: Signal | undefined;
-  /**
-   * Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said
-   * there.
-   */
+  /** Most operations for all files together. The default is the limit in CERTIFICATE.md, "The budget". */
   readonly limit?: number | undefined;
   /**
-   * Bytes of feedback that all threads together may hold; by default 256 MB, enough for up to 9000 codes on
-   * two threads.
+   * Most memory for feedback in all threads together, in bytes. The default of 256 MB is enough for 9000
+   * codes on two threads.
    */
   readonly memory?: number | undefined;
   /**
-   * Number of threads, 1 to 64, by default as many as there are processors. Heeded by `checkInThreads` only.
+   * Number of threads, 1 to 64; by default the number of processors. Only `checkInThreads` uses this option.
    */
   readonly threads?: number | undefined;
 }
 
-/** Checks a certificate: on the calling thread, or on several. */
+/** Type of the functions that check a certificate, on one thread or on several. */
 export type CertificateCheck = (
   bytes: Uint8Array,
   question: ProofQuestion,
   options: CheckOptions,
 ) => Promise<CheckVerdict>;
 
-/** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
+/** Milliseconds of work between two pauses, in which timers run and the signal is checked. */
 const BREATH_MS = 50;
-/** Each thread has its own table of feedback, so many threads need much memory. */
+/** Most threads. Each thread keeps its own table of feedback, so many threads need much memory. */
 export const MOST_THREADS = 64;
 
 /**
- * Checks a certificate, with its parts, from first to last. Bad bytes are a verdict too.
- * @throws RangeError for options that cannot be; the reason of the signal.
+ * Checks a certificate with its parts, from the first step to the last. Bad bytes give a verdict, not an
+ * exception.
+ * @throws RangeError for invalid options; the signal's reason if the signal aborts.
  */
 export function checkCertificate(
   bytes: Uint8Array,
@@ -65,7 +64,10 @@ export function checkCertificate(
   return verdictOf(options, () => follow(linked(bytes, question, options.parts), question, options));
 }
 
-/** Reads a certificate and its parts as one proof. @throws Refusal when they do not form a proof. */
+/**
+ * Reads a certificate and its parts as one proof, without checking the steps.
+ * @throws Refusal if the files do not form a proof.
+ */
 export function linked(
   bytes: Uint8Array,
   question: ProofQuestion,
@@ -77,8 +79,8 @@ export function linked(
 }
 
 /**
- * Follows all steps on the calling thread and returns how many there are. @throws Refusal when one does not
- * hold.
+ * Checks all steps on the calling thread, and returns the number of steps.
+ * @throws Refusal if a step does not hold.
  */
 export async function follow(proof: Proof, question: ProofQuestion, options: CheckOptions): Promise<number> {
   options.signal?.throwIfAborted();
@@ -102,8 +104,10 @@ export async function follow(proof: Proof, question: ProofQuestion, options: Che
 }
 
 /**
- * The verdict of a check that returns how many steps hold, or throws why one does not. @throws RangeError for
- * invalid options, before anything is checked; every error other than a Refusal.
+ * Runs a check and returns its verdict. `check` returns the number of steps, or throws a Refusal if a step
+ * does not hold.
+ * @throws RangeError for invalid options, before the check starts; every error of `check` other than a
+ * Refusal.
  */
 export async function verdictOf(options: CheckOptions, check: () => Promise<number>): Promise<CheckVerdict> {
   needNumbers(options);
@@ -116,7 +120,10 @@ export async function verdictOf(options: CheckOptions, check: () => Promise<numb
   }
 }
 
-/** A limit of NaN would be none. @throws RangeError for options that are no such numbers. */
+/**
+ * Checks the numeric options. Without this test, a limit of NaN would mean no limit.
+ * @throws RangeError for an invalid number.
+ */
 function needNumbers({ limit, memory, threads = 1 }: CheckOptions): void {
   const isRoom = (value = 0): boolean => typeof value === 'number' && value >= 0;
   const isCount = Number.isSafeInteger(threads) && threads >= 1 && threads <= MOST_THREADS;

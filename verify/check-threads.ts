@@ -1,5 +1,6 @@
-// Checks the steps of a certificate on several worker threads. Steps are independent, so threads take them as
-// they come. Results are settled in order, so the verdict is that of one thread. Node only.
+// Checks the steps of a certificate on several worker threads. Steps are independent, so each free thread
+// takes the next step. Results are settled in the order of the steps, so the verdict is the same as with one
+// thread. For Node only.
 
 import { availableParallelism } from 'node:os';
 import { compiledWorker, workTogether } from '../base/worker-pool.ts';
@@ -15,39 +16,42 @@ import {
 import { CheckedGame, ROOM } from './checked-game.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 
-/** Data of a new worker. */
+/** Start data of a worker. */
 export interface CheckWorkerData {
-  /** The files, in memory that all threads share. */
+  /** The certificate, in memory that all threads share. The parts are shared too. */
   readonly bytes: Uint8Array;
   readonly parts: readonly CertificatePart[];
   readonly question: ProofQuestion;
-  /** Bytes of feedback that the thread may hold. */
+  /** Most memory for feedback in this thread, in bytes. */
   readonly room: number;
 }
 
 /**
- * A step for a worker to check, which may ask for `allowed` operations. The budget only shrinks until the
- * step is settled. So a step that exceeds it in the worker exceeds it then, too.
+ * A step for a worker to check with at most `allowed` operations. The budget only shrinks until the step is
+ * settled. So a step that exceeds `allowed` in the worker also exceeds the budget when it is settled.
  */
 export interface DueStep {
   readonly step: number;
   readonly allowed: number;
 }
 
-/** Result of a step. */
+/** A checked step with its result. */
 export interface DoneStep {
   readonly step: number;
   readonly outcome: StepOutcome;
 }
 
-/** A smaller file, in bytes, takes less time than starting threads. */
+/** File size in bytes below which one thread is faster than starting several. */
 const SMALL = 1000;
-/** The same for lists of words, as secrets times guesses. Their files say little about the work. */
+/**
+ * The same limit for games of words: the number of secrets times the number of guesses. The size of their
+ * files says little about the work.
+ */
 const SMALL_TABLE = 1 << 18;
 
 /**
- * Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a
- * thread fails.
+ * Checks a certificate as `checkCertificate` does, but on several threads.
+ * @throws as `checkCertificate`, and Error if a thread fails.
  */
 export function checkInThreads(
   bytes: Uint8Array,
@@ -60,8 +64,9 @@ export function checkInThreads(
 }
 
 /**
- * Checks one file, a part or a certificate without its parts, and takes its assumptions as true. So this
- * check alone proves nothing. @throws like checkInThreads.
+ * Checks one file alone: a part, or a certificate without its parts. Takes the assumptions of the file as
+ * true, so this check alone proves nothing.
+ * @throws as `checkInThreads`.
  */
 export function checkAlone(
   bytes: Uint8Array,
@@ -71,7 +76,10 @@ export function checkAlone(
   return verdictOf(options, () => followInThreads(new Proof(bytes, question), bytes, question, options));
 }
 
-/** Follows all steps and returns how many there are. @throws Refusal for the first that does not hold. */
+/**
+ * Checks all steps, and returns the number of steps.
+ * @throws Refusal for the first step that does not hold.
+ */
 async function followInThreads(
   proof: Proof,
   bytes: Uint8Array,
@@ -113,12 +121,15 @@ function isSmall({ bytes }: Proof, { words }: ProofQuestion): boolean {
   return secrets.length * (secrets.length + others.length) < SMALL_TABLE;
 }
 
-/** The question without what else the object holds, which need not be fit to be sent. */
+/**
+ * Returns a copy of the question with only the declared properties. Other properties of the object might not
+ * be allowed in a message to a thread.
+ */
 function sendable({ game, prices, bound, words }: ProofQuestion): ProofQuestion {
   return { game, prices, bound, words: words && { secrets: words.secrets, others: words.others } };
 }
 
-/** A copy in memory that threads share. */
+/** Returns a copy in memory that threads share. */
 function shared(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);

@@ -1,4 +1,4 @@
-// The checker of certificates about words: its table against the game, and its verdicts against the
+// Tests the checker on games of words: its table of feedback against the game, and its verdicts against the
 // definition of cost.
 
 import { readFileSync } from 'node:fs';

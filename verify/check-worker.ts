@@ -1,5 +1,5 @@
-// A worker thread of the checker: checks each step that it is sent and answers with the result. It settles
-// nothing. Runs compiled only, because Node 20 does not compile on the fly in a worker.
+// Worker thread of the checker. Checks each step that it receives, and sends the result back. The main thread
+// settles the results. Runs only from compiled code, because Node 20 cannot load TypeScript in a worker.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckWorkerData, DoneStep, DueStep } from './check-threads.ts';

@@ -1,6 +1,6 @@
-// A game as the checker of certificates knows it (CERTIFICATE.md): its codes, and the feedback to every
-// guess. Codes are numbered: first the secrets, then the words that can only be guessed, each in ascending
-// order. Feedbacks are the numbers that certificates contain. Shares no code with the programs that search.
+// The checker's own model of a game (CERTIFICATE.md): the codes, and the feedback to every guess. Codes are
+// numbered: first the secrets, then the words that can only be guessed, each list in ascending order.
+// Feedbacks have the same numbers as in certificates. Shares no code with the programs that search.
 
 import { quote, shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
@@ -23,16 +23,16 @@ import { type CheckedLists, readWordName, wordGameName } from './word-name.ts';
 const MOST_WORDS = 16_384;
 const MOST_LETTERS = 256;
 
-/** Bytes of feedback that a checker holds by default. */
+/** Default memory for feedback, in bytes. */
 export const ROOM = 1 << 28;
 
-/** Fewest rows of feedback that are held, however little memory is allowed. */
+/** Number of feedback rows kept even if the memory limit is smaller. */
 const FEWEST_ROWS = 2;
 
 /** The game of a certificate: its name and, for a game of words, its lists. */
 export interface NamedGame {
   readonly game: string;
-  /** The lists of a game of words; the name contains their digests. */
+  /** The word lists, only for a game of words. The game's name contains their digests. */
   readonly words?: CheckedLists | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface NamedGame {
 export class CheckedGame {
   readonly rule: Rule;
   readonly codes: readonly string[];
-  /** Number of codes that can be the secret: the first ones. */
+  /** Number of codes that can be the secret. They come first among the codes. */
   readonly secrets: number;
   /** Number of all codes. */
   readonly guesses: number;
@@ -49,21 +49,21 @@ export class CheckedGame {
   readonly symbols: readonly Symbols[];
   readonly isAboutWords: boolean;
   readonly isHard: boolean;
-  /** How many permutations make a map: see mapLength. 0 in games of words. */
+  /** Number of permutations in a map, see `mapLength` in score.ts; 0 in games of words. */
   readonly mapLength: number;
-  /** The feedbacks that count as possible; SIZE uses how many there are. */
+  /** The possible feedbacks. The bound SIZE depends on their number. */
   readonly feedbacks: ReadonlySet<number>;
   readonly win: number;
-  /** Is there room for all rows, so that each is computed once? */
+  /** Whether all rows fit into memory, so that each row is computed only once. */
   readonly holdsAllRows: boolean;
-  /** Number of rows that are held. The row of a secret is in the slot `secret % #slots`. */
+  /** Number of rows kept in memory. The row of a secret has the slot `secret % #slots`. */
   readonly #slots: number;
   readonly #rows: Uint8Array;
   readonly #owners: Int32Array;
 
   /**
-   * `room` is how many bytes of feedback may be held; a game of words holds all. @throws Refusal for an
-   * unknown game or wrong lists.
+   * `room` limits the memory for feedback, in bytes. A game of words ignores the limit and keeps all rows.
+   * @throws Refusal for an unknown game or wrong lists.
    */
   constructor({ game, words }: NamedGame, room = ROOM) {
     const named = readWordName(game);
@@ -96,30 +96,35 @@ export class CheckedGame {
     this.win = this.rule.win(this.positions);
   }
 
-  /** The feedback to every guess if this is the secret, by number of the guess. Good until the next call. */
+  /**
+   * Returns the feedback to every guess for one secret, by number of the guess. Valid until the next call.
+   */
   row(secret: number): Uint8Array {
     const start = this.#startOf(secret);
     return this.#rows.subarray(start, start + this.guesses);
   }
 
-  /** The feedback to one guess. */
+  /** Returns the feedback to one guess. */
   feedback(guess: number, secret: number): number {
     return this.#rows[this.#startOf(secret) + guess];
   }
 
-  /** The feedback of each secret of a set to a guess. In games of symbols, either code may be the guess. */
+  /**
+   * Returns the feedback of each secret in a set to one guess. Feedback in games of symbols is symmetric, so
+   * the row of the guess is enough there.
+   */
   answers(set: Uint16Array, guess: number): Uint8Array {
     const row = this.isAboutWords ? undefined : this.row(guess);
     return Uint8Array.from(set, (secret) => row?.[secret] ?? this.feedback(guess, secret));
   }
 
-  /** The secrets of a set that answer a guess with a feedback. */
+  /** Returns the secrets of a set that give this feedback to a guess. */
   class(set: Uint16Array, guess: number, feedback: number): Uint16Array {
     const answers = this.answers(set, guess);
     return set.filter((_, i) => answers[i] === feedback);
   }
 
-  /** Returns the offset of a secret's row, and computes the row if it is not held. */
+  /** Returns the offset of a secret's row in `#rows`. Computes the row if it is not in memory. */
   #startOf(secret: number): number {
     const slot = secret % this.#slots;
     const start = slot * this.guesses;
@@ -132,10 +137,14 @@ export class CheckedGame {
     return start;
   }
 
-  /** The feedbacks of a game of symbols: those between any two codes. The search ends when all are found. */
+  /**
+   * Returns the feedbacks that occur in a game of symbols. Compares codes until every possible feedback has
+   * occurred or all pairs have been compared.
+   */
   #occurring({ positions, symbols, repetition }: SymbolGame): ReadonlySet<number> {
     const found = new Set<number>();
-    const least = repetition ? 0 : Math.max(0, 2 * positions - symbols); // different symbols must overlap
+    // codes of different symbols must overlap
+    const least = repetition ? 0 : Math.max(0, 2 * positions - symbols);
     const most = possibleFeedbacks(this.rule, positions, least).length;
     for (let guess = 0; guess < this.guesses && found.size < most; guess++)
       for (const feedback of this.row(guess)) found.add(feedback);
@@ -143,7 +152,10 @@ export class CheckedGame {
   }
 }
 
-/** The codes of a game of symbols, ascending. @throws Refusal when the checker does not know the game. */
+/**
+ * Returns the codes of a game of symbols, ascending.
+ * @throws Refusal for an unknown or too large game.
+ */
 export function codesOf(game: string): readonly string[] {
   return listCodes(knownGame(game));
 }
@@ -157,7 +169,10 @@ function knownGame(name: string): SymbolGame {
   );
 }
 
-/** All words: the secrets, then the others. @throws Refusal for lists that the checker does not accept. */
+/**
+ * Returns all words: the secrets, then the others.
+ * @throws Refusal for lists that break a rule of CERTIFICATE.md.
+ */
 function checkedWords(rule: WordRule, { secrets, others }: CheckedLists): readonly string[] {
   const words = [...secrets, ...others];
   if (secrets.length === 0 || words.length > MOST_WORDS)

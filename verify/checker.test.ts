@@ -1,5 +1,5 @@
-// Compares verdicts on single steps with the rules of CERTIFICATE.md, guess by guess: the refused guess, its
-// cost, and the operations that were charged.
+// Compares verdicts on single steps with the rules of CERTIFICATE.md, guess by guess. Compares the refused
+// guess, its cost, and the charged operations.
 import { expect, it } from 'vitest';
 import type { CertificateState } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -17,8 +17,8 @@ import { Proof } from './proof.ts';
 import { SetBounds } from './set-bounds.ts';
 
 /**
- * A guess that is the lowest of its orbit and splits the set: what SIZE says that it costs, and what SIZE and
- * ONE say together.
+ * The bounds of a guess that is the lowest of its orbit and splits the set: by SIZE alone, and by SIZE and
+ * ONE.
  */
 interface Judged {
   readonly guess: number;
@@ -52,8 +52,8 @@ function judged(rules: SetBounds, set: Uint16Array, phase: number, lowest: Uint8
 }
 
 /**
- * The maps of a game that keep a set, those first that leave the most codes where they are: some guesses
- * stay, and others do not.
+ * Returns the maps of a game that carry a set onto itself, those that move the fewest codes first. So some
+ * guesses stay in place, and others do not.
  */
 function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
   const [positions, symbols] = [game.positions, game.symbols].map((n) => permutationsOf(n));
@@ -76,7 +76,10 @@ function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
   return kept.sort(([a], [b]) => a - b).map(([, map]) => map);
 }
 
-/** Claims bounds of a position around what its guesses cost, and compares all that comes of it. */
+/**
+ * Claims bounds near the costs of a position's guesses, and compares each verdict and its charge with the
+ * rules.
+ */
 function expectAsRuled(game: Game, list: string, path: History): void {
   const rules = new SetBounds({ game: game.name, prices: list });
   const phase = Math.min(path.length, rules.prices.phases - 1);

@@ -1,7 +1,6 @@
-// The steps of a proof, each checked by the rules of CERTIFICATE.md: its place, its references, and all
-// guesses. Steps are checked independently: a step needs only the place and the bound of an earlier step.
-// Work is charged before it is done. Generators yield while they work, so that the caller can do other
-// things.
+// Checks the steps of a proof by the rules of CERTIFICATE.md. Each step is checked independently: from an
+// earlier step the check uses only what it states. Work is charged to the budget before it is done.
+// Generators yield while they work, so that the caller can run other tasks in between.
 
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
 import { type FileStep, Refusal } from './certificate-file.ts';
@@ -11,7 +10,7 @@ import { Maps, Orbits } from './maps.ts';
 import type { Proof } from './proof.ts';
 import { type SetBounds, Whole } from './set-bounds.ts';
 
-/** The statement of a step: these secrets, in this phase, cost at least `bound`. */
+/** The statement of a step: in this phase, these secrets cost at least `bound`. */
 interface Place {
   readonly set: Uint16Array;
   readonly phase: number;
@@ -20,28 +19,37 @@ interface Place {
   readonly bound: number;
 }
 
-/** A step while its guesses are checked. */
+/** A step with the data that the check of its guesses needs. */
 interface OpenStep extends Place {
-  /** By code, 1 for those of the set. */
+  /** For each code, 1 if it is in `set` and 0 otherwise. */
   readonly isMember: Uint8Array;
-  /** Bounds of classes by REF, by guess, then by feedback, seen from the turn of the class. */
+  /**
+   * Bounds of classes from the rule REF, by guess, then by feedback. They are counted from the turn after the
+   * guess, so they do not include the surcharge e(f).
+   */
   readonly mapped: Map<number, Map<number, number>>;
-  /** The places that UNION may use, in order. */
+  /**
+   * The statements of the referenced steps whose secrets all lie in `set`, in the order of the references.
+   * The rule UNION uses them.
+   */
   readonly parts: Place[];
-  /** Rows that an open guess is charged with. */
+  /** Rows of work charged for each guess that SIZE and the references leave below the bound. */
   rows: number;
 }
 
-/** The classes of a guess, by feedback, and what each costs at least, seen from the turn of the guess. */
+/**
+ * One class of a guess. `bound` is a lower bound of its cost, counted from the turn of the guess, so it
+ * includes the surcharge e(f).
+ */
 interface Class {
   readonly feedback: number;
   readonly set: Uint16Array;
   bound: number;
 }
 
-/** The checker of one proof: any of its steps, in any order. */
+/** Checks single steps of one proof, in any order. */
 export class Checker {
-  /** Operations that the proof may ask for by default. */
+  /** Default limit of the proof's operations. */
   readonly usualLimit: number;
   readonly #game: CheckedGame;
   readonly #bounds: SetBounds;
@@ -49,14 +57,14 @@ export class Checker {
   readonly #maps: Maps | undefined;
   readonly #hints: Hints | undefined;
   readonly #secrets: Uint16Array;
-  /** Scratch memory of `#classes`: by feedback, the number of secrets. */
+  /** Scratch memory of `#classes`: the number of secrets for each feedback. */
   readonly #sizes: Uint16Array;
   readonly #taken: Uint32Array;
   #mark = 0;
-  /** Operations of the step in hand. */
+  /** Operations charged to the step that is being checked. */
   #charge: StepCharge;
 
-  /** The bounds are those of the game and prices of the proof. */
+  /** `bounds` must be made for the game and the prices of the proof. */
   constructor(proof: Proof, bounds: SetBounds) {
     const { game } = bounds;
     this.#proof = proof;
@@ -72,8 +80,8 @@ export class Checker {
   }
 
   /**
-   * Checks one step, and stops when it has asked for more than `allowed` operations. A step that does not
-   * hold is an outcome too.
+   * Checks one step. Stops once the step has been charged more than `allowed` operations. If the step does
+   * not hold, the outcome contains the reason.
    */
   *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, StepOutcome> {
     this.#charge = new StepCharge(this.#game.guesses, allowed);
@@ -111,7 +119,10 @@ export class Checker {
     }
   }
 
-  /** The place of a step: its path, and a choice among the secrets that fit the path; and its bound. */
+  /**
+   * Returns what a step states: finds its secrets from its path and its choice among the secrets that fit.
+   * @throws Refusal if the path or the choice breaks a rule.
+   */
   *#place({ path, picked, bound }: FileStep): Generator<void, Place> {
     let [set, allowed] = [this.#secrets, this.#hints?.all];
     this.#charge.add(1);
@@ -142,7 +153,10 @@ export class Checker {
     return number;
   }
 
-  /** The secrets that a choice takes out of those that fit a path: some, not all. */
+  /**
+   * Returns the secrets that a step chooses among those that fit its path.
+   * @throws Refusal unless it chooses some of them, but not all.
+   */
   #chosen(picked: readonly number[], fitting: Uint16Array): Uint16Array {
     this.#charge.add(1);
     let at = -1;
@@ -156,7 +170,10 @@ export class Checker {
     return Uint16Array.from(chosen);
   }
 
-  /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */
+  /**
+   * Applies the rule ORBIT and returns the orbits of guesses.
+   * @throws Refusal if a generator does not carry the set onto itself, or joins no orbits.
+   */
   *#orbits({ generators }: FileStep, set: Uint16Array, maps: Maps): Generator<void, Orbits> {
     const orbits = new Orbits(this.#game.guesses);
     for (let i = 0; i < generators.length; i += maps.length) {
@@ -169,7 +186,10 @@ export class Checker {
     return orbits;
   }
 
-  /** The place to which step `from` refers: a step of its file, which is about the next turn. */
+  /**
+   * Returns what the step `target` states. Step `from` of the same file refers to it.
+   * @throws Refusal unless the step `target` is in the phase of the next turn.
+   */
   *#earlier(from: number, target: number, { phase }: Place): Generator<void, Place> {
     const first = from - this.#proof.numberInFile(from);
     const place = yield* this.#place(this.#proof.step(first + target));
@@ -179,8 +199,8 @@ export class Checker {
   }
 
   /**
-   * The rule REF. A reference says that its map carries a class to the codes of an earlier step. Checks the
-   * map, and takes the bound of that step for the class.
+   * Applies the rule REF. Each reference says that its map carries a class to the codes of an earlier step.
+   * This method checks the map, and then records the bound of the earlier step as a bound of the class.
    */
   *#mapped({ references }: FileStep, number: number, step: OpenStep, orbits: Orbits): Generator<void, void> {
     const { positions, win, codes } = this.#game;
@@ -191,7 +211,7 @@ export class Checker {
       guess = this.#guess(guess + advance);
       const feedback = this.#feedback(given);
       const bulls = Math.floor(feedback / (positions + 1));
-      const rank = (feedback - bulls * positions) * (positions + 1) + bulls; // by A + B, then by A
+      const rank = (feedback - bulls * positions) * (positions + 1) + bulls; // ascending by A + B, then by A
       if (advance === 0 && rank <= last) throw new Refusal('its references are not in ascending order');
       last = rank;
       if (feedback === win) throw new Refusal('a reference is about the win');
@@ -210,7 +230,10 @@ export class Checker {
     }
   }
 
-  /** UNION: the places of references, of which those outside the set cannot count. */
+  /**
+   * Collects the statements of the referenced steps for the rule UNION. Skips steps with a secret outside the
+   * set, because they fit into no class.
+   */
   *#unions({ references }: FileStep, number: number, step: OpenStep): Generator<void, void> {
     let secrets = 0;
     for (const target of references) {
@@ -222,7 +245,10 @@ export class Checker {
     step.rows += Math.ceil(secrets / this.#game.guesses);
   }
 
-  /** A lower bound of the cost of a guess: at least the bound of the step, if the rules give that much. */
+  /**
+   * Returns a lower bound of a guess's cost. Stops early once the bound is enough for the step. Returns
+   * Infinity for a guess that leaves the set whole.
+   */
   *#guessCost(step: OpenStep, whole: Whole, guess: number): Generator<void, number> {
     const { set, phase, bound: enough, isMember } = step;
     const { prices } = this.#bounds;
@@ -244,7 +270,7 @@ export class Checker {
     if (cost >= enough) return cost;
     this.#charge.add(step.rows);
     for (const [part, bound] of this.#united(step, guess, classes)) raise(part, bound);
-    // Large classes first: they are likely to raise the cost most.
+    // Large classes come first, because they are likely to raise the cost most.
     const large = classes.filter((part) => part.set.length >= 3).sort(bySize);
     const next = prices.next(phase);
     for (const part of large) {
@@ -259,13 +285,16 @@ export class Checker {
     return cost;
   }
 
-  /** The set of a step, with the guesses that are allowed after a guess. */
+  /**
+   * Returns the class counts of the step's set, restricted to guesses that are still allowed after one more
+   * turn.
+   */
   #wholeAfter({ allowed }: OpenStep, whole: Whole, guess: number, feedback: number): Whole {
     const left = allowed && this.#hints?.after(allowed, guess, feedback);
     return left === undefined ? whole : whole.only((other) => has(left, other));
   }
 
-  /** The classes of a guess without the win, ascending by feedback, with their bounds by SIZE. */
+  /** Returns the classes of a guess, each with its bound by SIZE. The class of the win is left out. */
   #classes({ set, phase }: OpenStep, guess: number): Class[] {
     const { win, feedbacks } = this.#game;
     const { prices } = this.#bounds;
@@ -287,7 +316,10 @@ export class Checker {
     return [...classes.values()];
   }
 
-  /** UNION: the classes in which places referred to lie, and what these prove together. */
+  /**
+   * Applies the rule UNION: finds the class in which the secrets of each referenced step lie. Returns a bound
+   * for each class that contains such secrets, counted from the turn after the guess.
+   */
   #united({ phase, allowed, parts }: OpenStep, guess: number, classes: readonly Class[]): Map<Class, number> {
     const next = this.#bounds.prices.next(phase);
     const mark = ++this.#mark;
@@ -321,5 +353,5 @@ export class Checker {
 
 const bySize = (a: Class, b: Class): number => b.set.length - a.set.length || a.feedback - b.feedback;
 
-/** Extra rows that games of words charge for the classes of all guesses. */
+/** Extra rows that a step about words is charged for the classes of all its guesses. */
 const ROWS_OF_MARKS = 8;

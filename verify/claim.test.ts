@@ -1,5 +1,5 @@
-// Questions in words, as a program asks them: their prices, and those that cannot be asked. What the command
-// line makes of every combination of files and options is in cli/transcripts/check.txt.
+// Tests questions in words: their price lists, and questions that no certificate can answer.
+// cli/transcripts/check.txt tests every combination of files and options on the command line.
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';

@@ -1,6 +1,5 @@
-// Questions about a certificate, in words, and the verdict on a certificate with its tree. The verdict always
-// says what was asked and what was proved, each with its number, so that the one cannot be taken for the
-// other.
+// Checks a certificate, with or without a tree, against a question given in words. The verdict always repeats
+// the question and names the proved bound, each with its number, so that a reader cannot confuse them.
 
 import { quote, shorten } from '../base/quote.ts';
 import { openTree } from '../tree-output/open-tree.ts';
@@ -22,31 +21,31 @@ import type { WordRule } from './score.ts';
 import { counted, type Verdict, verifyTree } from './verify-tree.ts';
 import { type CheckedLists, wordGameName } from './word-name.ts';
 
-/** The lists of a game of words, with its rule of feedback. */
+/** The word lists of a game, with its rule of feedback. */
 export interface ClaimedWords extends CheckedLists {
   readonly rule: WordRule;
   readonly hard: boolean;
 }
 
-/** The question of someone who checks. */
+/** The question that a certificate is checked against. */
 export interface ClaimQuestion {
-  /** As sentences call it, and as a tree must. */
+  /** Name of the game, in messages and in the tree. */
   readonly game: string;
-  /** Lists and rule of a game of words. */
+  /** Only for a game of words. */
   readonly words?: ClaimedWords | undefined;
-  /** In words, such as `average within 5`. */
+  /** Objective in words, such as `average within 5`. */
   readonly objective: string;
   /**
-   * Is the cost at least this? A whole number. Without it the question is whether the tree costs as little as
-   * can be; and `not within k`, which asks for no number, must go without.
+   * The lower bound to confirm, a whole number. Without a bound the question is whether the tree has the
+   * least possible cost. The objective `not within k` takes no bound, because the number k is the question.
    */
   readonly bound?: number | undefined;
 }
 
 /**
- * The verdict on a claim, as one line that begins with VERIFIED, REFUSED or UNDECIDED. `refuted`: a file is
- * no proof, or the tree shows that what was asked is false. `undecided`: no file is wrong, but together they
- * do not prove what was asked.
+ * The verdict on a claim. `line` begins with VERIFIED, REFUSED or UNDECIDED. `refuted` means that a file is
+ * no proof, or that the tree shows the claim to be false. `undecided` means that no file is wrong, but that
+ * the files do not prove the claim.
  */
 export type ClaimVerdict =
   | { readonly ok: true; readonly outcome: 'proved'; readonly line: string }
@@ -58,45 +57,47 @@ export type ClaimVerdict =
     };
 
 /**
- * How a claim is checked. `check` is who follows the steps: the calling thread by default, or several
- * (check-threads.ts).
+ * Options for checking a claim. `check` checks the steps: by default on the calling thread; check-threads.ts
+ * offers a check on several threads.
  */
 export type ClaimOptions = CheckOptions & {
   readonly check?: CertificateCheck;
-  /** The game of a tree that does not hold its words, see openTree. */
+  /** The game of a tree that does not contain its words; see openTree. */
   readonly treeGame?: LookedUp['game'] | undefined;
 };
 
 type Tree = Extract<Verdict, { ok: true }>;
 
-/** A question that has been read, with the replayed tree. */
+/** A parsed question with the result of replaying the tree. */
 interface ReadQuestion {
-  /** In full, for the verdict that it is proved. */
+  /** The question in full, for the verdict VERIFIED. */
   readonly claim: string;
-  /** The same, shortened so that a nonsensical question can be recognised but fills no screen. */
+  /**
+   * The question for all other verdicts. Long texts are shortened, so that nonsense does not fill the screen.
+   */
   readonly words: string;
   readonly objective: CheckedObjective;
   readonly prices: string;
   readonly bound: number | undefined;
   readonly tree: Tree | undefined;
-  /** Cost of the tree by these prices; undefined without a tree. */
+  /** Cost of the tree under these prices; undefined without a tree. */
   readonly cost: number | undefined;
 }
 
-/** The question that a certificate states. */
+/** The question that a certificate says it answers. */
 export interface Header {
   readonly game: string;
   readonly prices: string;
   readonly bound: number;
 }
 
-/** Size of a proof whose steps all hold. */
+/** Size of a proof after all its steps were found to hold. */
 interface Followed {
   readonly steps: number;
   readonly files: number;
 }
 
-/** Why this question cannot be put to a certificate, as a sentence; undefined when it can. */
+/** Returns a sentence that says why one certificate cannot answer this question; undefined if one can. */
 export function whyNoQuestion({ objective, bound }: ClaimQuestion, hasTree: boolean): string | undefined {
   const read = readObjective(objective);
   if (read?.prices === undefined || read.consistent) {
@@ -112,16 +113,19 @@ export function whyNoQuestion({ objective, bound }: ClaimQuestion, hasTree: bool
   return undefined;
 }
 
-/** The price list of an objective that one certificate can prove, as text; undefined for every other. */
+/**
+ * Returns the price list of an objective that one certificate can prove, as text; undefined for other
+ * objectives.
+ */
 export function pricesOf(objective: string): string | undefined {
   const read = readObjective(objective);
   return read === undefined || read.consistent ? undefined : read.prices;
 }
 
 /**
- * Checks a certificate and, if there is one, that its tree reaches what is proved; for `not within k`, that
- * it needs k + 1 turns. Bad bytes are a verdict too. @throws RangeError for options that cannot be; the
- * reason of the signal.
+ * Checks a certificate against a question. If a tree is given, also checks that the tree reaches the proved
+ * bound, or needs exactly k + 1 turns for `not within k`. Bad bytes give a verdict, not an exception.
+ * @throws RangeError for invalid options; the signal's reason if the signal aborts.
  */
 export async function checkClaim(
   asked: ClaimQuestion,
@@ -145,7 +149,10 @@ export async function checkClaim(
   return falseByTree(asked, question) ?? (await checkProof(asked, question, certificate, options));
 }
 
-/** The verdict that the tree alone decides: it plays another game, or shows that what was asked is false. */
+/**
+ * Returns a verdict if the tree alone decides the question: the tree plays another game, or shows that the
+ * claim is false. Returns undefined otherwise.
+ */
 function falseByTree(
   { game }: ClaimQuestion,
   { words, objective, prices, bound, tree, cost }: ReadQuestion,
@@ -162,8 +169,8 @@ function falseByTree(
 }
 
 /**
- * Why a tree that has the name of the game is about other words all the same: names hold only the beginnings
- * of digests.
+ * Returns a message if the tree uses other words than the question. The names can agree all the same, because
+ * the game's name in a tree contains only the first digits of the digests.
  */
 function otherWords(
   { words }: ClaimQuestion,
@@ -178,7 +185,10 @@ function otherWords(
   return isSame ? undefined : 'the tree plays other words';
 }
 
-/** Checks the certificate for its own question, and compares that question with the one asked. */
+/**
+ * Checks the certificate against the question in its header, and then compares that question with the one
+ * asked.
+ */
 async function checkProof(
   { game: name, words: lists }: ClaimQuestion,
   question: ReadQuestion,
@@ -187,7 +197,7 @@ async function checkProof(
 ): Promise<ClaimVerdict> {
   const { words, prices, cost } = question;
   const game = lists === undefined ? name : wordGameName(lists.rule, lists, lists.hard);
-  // the checker will refuse bytes that are no certificate
+  // Bytes that are no certificate get the header that was asked for; the checker then refuses them.
   const header = headerOf(certificate) ?? { game, prices, bound: 0 };
   if (header.game !== game) return undecided(words, `the certificate is about ${shorten(header.game)}`);
   if (header.prices !== prices) {
@@ -212,7 +222,7 @@ async function checkProof(
   );
 }
 
-/** The verdict once it is proved that every strategy costs at least `proved`. */
+/** Returns the verdict after the check has proved that every strategy costs at least `proved`. */
 function compare(
   question: ReadQuestion,
   proved: number,
@@ -246,15 +256,15 @@ function compare(
     : undecided(words, `${known}; ${played}: not shown optimal`);
 }
 
-/** A bound of at least 1 in words. */
+/** Returns a bound of at least 1 in words. */
 function inWords({ kind, turns }: CheckedObjective, bound: number): string {
   if (kind !== 'not within') return `total ≥ ${bound}`;
   return `that at least ${counted(bound, 'secret')} ${bound === 1 ? 'is' : 'are'} found after turn ${turns}`;
 }
 
 /**
- * The question of a certificate as it states it, in printable ASCII; undefined when it states none. The rest
- * may be damaged.
+ * Returns the question from a certificate's header, in printable ASCII. The rest of the file may be damaged.
+ * Returns undefined if the header cannot be read.
  */
 export function headerOf(bytes: Uint8Array): Header | undefined {
   if (!(bytes instanceof Uint8Array)) return undefined;
@@ -282,7 +292,8 @@ function wrong(outcome: 'refuted' | 'undecided', head: string, words: string, re
 }
 
 /**
- * Why there cannot be a certificate of this game: it is too large for the checker. Undefined when there can.
+ * Returns a sentence if the checker cannot handle the game, because its name is unknown or it has too many
+ * codes; undefined if it can.
  */
 export function whyNoGame(game: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
-// The classes that guesses make, also when the counter has been asked very often.
+// Tests the counter of classes, also after more calls than its bytes can number.
 import { expect, it } from 'vitest';
 import { CheckedGame } from './checked-game.ts';
 import { ClassCounter } from './class-counter.ts';

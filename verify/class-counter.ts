@@ -1,21 +1,26 @@
-// Counts the classes that guesses make of a set of codes. Guesses are handled in blocks, which is only
-// faster.
+// Counts the classes into which guesses split a set of codes. Handles the guesses in blocks, for speed only.
 
 import type { CheckedGame } from './checked-game.ts';
 
-/** Guesses of a block. The notes of one block stay in the processor's nearest memory. */
+/** Number of guesses in a block. The table of one block fits into the processor's fastest cache. */
 const BLOCK = 128;
-/** Feedbacks are bytes. */
+/** Number of possible feedbacks: a feedback is a byte. */
 const FEEDBACKS = 256;
-/** Number of questions before `#seen` is cleared: its entries are bytes, and 0 is no question. */
+/**
+ * Number of calls after which `#seen` is cleared. Its entries are bytes that hold the number of a call, and 0
+ * stands for no call.
+ */
 const QUESTIONS = 255;
 
-/** The classes of sets of codes of one game. */
+/** Counts classes in one game. */
 export class ClassCounter {
-  /** Most guesses of one question: where rows of feedback must be computed again, all guesses at once. */
+  /**
+   * Most guesses per call. If rows of feedback must be recomputed, one block takes all guesses, so that each
+   * call computes each row once.
+   */
   readonly block: number;
   readonly #game: CheckedGame;
-  /** By feedback, then by guess of the block: the last question in which the guess got the feedback. */
+  /** For each feedback and each guess of the block, the last call in which the guess got the feedback. */
   readonly #seen: Uint8Array;
   #question = 0;
   readonly #counts: Uint16Array;
@@ -27,7 +32,7 @@ export class ClassCounter {
     this.#counts = new Uint16Array((game.win + 1) * this.block);
   }
 
-  /** Writes how many classes each of these guesses makes of the set; the class of the win is one of them. */
+  /** Writes the number of classes that each guess makes of the set. The class of the win counts too. */
   classes(set: Uint16Array, guesses: Uint16Array, out: Uint8Array): void {
     const [seen, block, question] = [this.#seen, this.block, this.#newQuestion()];
     out.fill(0, 0, guesses.length);
@@ -47,7 +52,10 @@ export class ClassCounter {
     return this.#question;
   }
 
-  /** The sizes of the classes of each of these guesses: the i-th has sizes[feedback × block + i]. */
+  /**
+   * Returns the sizes of the classes of each guess. Entry `feedback × block + i` belongs to the i-th guess.
+   * Valid until the next call.
+   */
   sizes(set: Uint16Array, guesses: Uint16Array): Uint16Array {
     const [counts, block] = [this.#counts.fill(0), this.block];
     for (const code of set) {

@@ -1,16 +1,17 @@
-// Hard mode, as the verifier knows it (CERTIFICATE.md, "Hard mode"): the guesses that a turn leaves allowed.
+// The verifier's own rule of hard mode (CERTIFICATE.md, "Hard mode"): computes the guesses that are allowed
+// after a turn.
 
 import type { Symbols } from './score.ts';
 
-/** A set of guesses, one bit for each number. */
+/** A set of guesses: bit i is set if guess number i is in the set. */
 export type GuessSet = Uint32Array;
 
-/** The hints of a list of words. */
+/** Hard mode for one list of words. */
 export class Hints {
   /** Every guess. */
   readonly all: GuessSet;
   readonly #words: readonly Symbols[];
-  /** The guesses that keep a hint, by its name. */
+  /** The guesses that keep a hint, by the name of the hint. */
   readonly #keeping = new Map<string, GuessSet>();
 
   constructor(words: readonly Symbols[]) {
@@ -18,7 +19,7 @@ export class Hints {
     this.all = this.#where(() => true);
   }
 
-  /** Returns the guesses of `before` that keep the hints of a guess and its feedback. */
+  /** Returns the guesses of `before` that keep the hints of a turn. */
   after(before: GuessSet, guess: number, feedback: number): GuessSet {
     const word = this.#words[guess];
     const left = before.slice();
@@ -36,7 +37,7 @@ export class Hints {
     return left;
   }
 
-  /** Keeps those guesses of a set that keep a hint. */
+  /** Removes from a set all guesses that do not keep a hint. */
   #keep(set: GuessSet, hint: string, keeps: (word: Symbols) => boolean): void {
     const keepers = this.#keeping.get(hint) ?? this.#where(keeps);
     this.#keeping.set(hint, keepers);
@@ -50,12 +51,12 @@ export class Hints {
   }
 }
 
-/** Is a guess in a set? */
+/** Returns whether a guess is in a set. */
 export function has(set: GuessSet, guess: number): boolean {
   return ((set[guess >>> 5] >>> (guess & 31)) & 1) === 1;
 }
 
-/** Is every guess of a set in another set? */
+/** Returns whether every guess of `set` is in `other`. */
 export function isWithin(set: GuessSet, other: GuessSet): boolean {
   return set.every((bits, i) => (bits & ~other[i]) === 0);
 }

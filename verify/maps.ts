@@ -1,23 +1,23 @@
-// Maps of CERTIFICATE.md: a permutation of positions, and one of symbols for each position, that must carry
-// every code of the game to a code. Every image is looked up, and whether a map carries one set onto another
-// is seen member by member; no symmetry is taken for granted.
+// Maps of CERTIFICATE.md. A map consists of a permutation of the positions and, for each position, one of the
+// symbols. It must carry every code of the game to a code. No symmetry is assumed: the image of every code is
+// looked up, and a set is compared with its target code by code.
 
 import { Refusal } from './certificate-file.ts';
 import type { CheckedGame } from './checked-game.ts';
 
 const NO_CODE = 65_535;
 
-/** Applies maps to the codes of a game, which are given by their numbers. */
+/** Applies maps to the codes of a game. Codes are given by their numbers. */
 export class Maps {
-  /** How many numbers describe a map: see `images`. */
+  /** How many numbers describe a map; see `images`. */
   readonly length: number;
   /** The symbols of each code, as numbers 0 … 15. */
   readonly #codes: readonly (readonly number[])[];
-  /** How many symbols there are. */
+  /** Number of different symbols. */
   readonly #base: number;
   /**
-   * The number of a code by its symbols read as a number to that base; NO_CODE for other words. At most 8^8
-   * of them.
+   * The number of each code, by the code's symbols read as digits to the base `#base`. NO_CODE for texts that
+   * are no code. Has at most 8^8 entries.
    */
   readonly #numbers: Uint16Array;
   readonly #images: Uint16Array;
@@ -37,10 +37,10 @@ export class Maps {
   }
 
   /**
-   * The image of every code, good until the next call. The numbers of a map are those of a permutation of the
-   * positions and of one or more of the symbols: of all positions, or of each. The map carries the code c to
-   * the word with symbols[i][c[positions[i]]] on position i.
-   * @throws Refusal when there is no such permutation, or an image is no code.
+   * Returns the image of every code, valid until the next call. The first number stands for a permutation of
+   * the positions. The others stand for permutations of the symbols: one for all positions, or one for each.
+   * The map carries the code c to the word that has `symbols[i][c[positions[i]]]` on position i.
+   * @throws Refusal if a permutation does not exist, or an image is no code.
    */
   images([first, ...others]: readonly number[]): Uint16Array {
     const images = this.#images;
@@ -57,7 +57,8 @@ export class Maps {
   }
 
   /**
-   * Is the image of a set exactly the target? Maps are one to one, so equal sizes and membership are enough.
+   * Returns whether the image of a set is exactly the target. Maps are one to one, so it is enough that both
+   * have the same size and that every image is in the target.
    */
   covers(set: Uint16Array, images: Uint16Array, target: Uint16Array): boolean {
     if (set.length !== target.length) return false;
@@ -67,7 +68,7 @@ export class Maps {
   }
 }
 
-/** The orbits of guesses under the maps joined so far. */
+/** The orbits of guesses under all maps given to `join` so far. */
 export class Orbits {
   readonly #parents: Uint16Array;
 
@@ -76,12 +77,12 @@ export class Orbits {
     for (let guess = 0; guess < count; guess++) this.#parents[guess] = guess;
   }
 
-  /** Is no guess of its orbit lower? */
+  /** Returns whether a guess is the lowest of its orbit. */
   isLowest(guess: number): boolean {
     return this.#parents[guess] === guess;
   }
 
-  /** Makes one orbit of every guess's and its image's. Says whether there are fewer orbits now. */
+  /** Merges the orbit of every guess with the orbit of its image. Returns whether any orbits were merged. */
   join(images: Uint16Array): boolean {
     let fewer = false;
     for (let guess = 0; guess < images.length; guess++) {
@@ -93,7 +94,9 @@ export class Orbits {
     return fewer;
   }
 
-  /** The lowest guess of an orbit: parents are lower than their children. */
+  /**
+   * Returns the lowest guess of an orbit. Each parent is lower than its children, so the root is the lowest.
+   */
   #lowest(guess: number): number {
     const parents = this.#parents;
     let at = guess;
@@ -105,11 +108,15 @@ export class Orbits {
   }
 }
 
-/** n! for n = 0 … 16; all are exact. */
+/** n! for n = 0 … 16. A double holds each exactly. */
 const FACTORIALS = [1];
 for (let n = 1; n <= 16; n++) FACTORIALS.push(FACTORIALS[n - 1] * n);
 
-/** The permutation of 0 … length−1 with this place, from 0, among all in ascending order. @throws Refusal. */
+/**
+ * Returns the permutation of 0 … length − 1 at this place, counted from 0, in the ascending list of all
+ * permutations.
+ * @throws Refusal if there is no such place.
+ */
 function permutation(place: number, length: number): number[] {
   if (place >= FACTORIALS[length]) throw new Refusal(`no permutation of ${length} has the number ${place}`);
   const digits: number[] = [];

@@ -1,36 +1,33 @@
-// The verifier's own reader of objectives, and what an objective means for a replayed tree. Written from
-// CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or the verdict.
+// The verifier's own parser of objectives, and what they mean for a replayed tree. Written from
+// CERTIFICATE.md and FORMAT.md, so that a mistake in the solver cannot change the question or the verdict.
 
 import { PhasePrices, parsePrices } from './phase-prices.ts';
 
-/** The parts of an objective that a tree or a certificate can be compared with. */
+/** The parts of an objective that a tree or a certificate is compared with. */
 export interface CheckedObjective {
-  /** The words without their number: `average within`, `prices`, `fewest last`. */
+  /** The words without the number of turns or the prices: `average within`, `prices`, `fewest last`. */
   readonly kind: string;
-  /** Must every guess still be possible? */
+  /** Whether every guess must be consistent. */
   readonly consistent: boolean;
-  /** The number of turns in the words. */
+  /** The number of turns that the objective names; undefined if it names none. */
   readonly turns: number | undefined;
   /**
-   * The one price list whose least cost is asked for; undefined where the words need several (`worst` and
-   * such).
+   * The price list whose least cost the objective asks for; undefined if the objective needs several lists,
+   * as `worst` does.
    */
   readonly prices: string | undefined;
 }
 
-/** The objectives that one certificate can prove, as sentences show them. */
+/** The objectives that one certificate can prove, as messages list them. */
 export const CERTIFIABLE =
   'average, average within <k>, fewest on turn <k>, win within <k>, not within <k>, prices <list>';
 
 const WITH_TURNS = ['average within', 'not within', 'fewest on turn', 'win within'];
 const WITHOUT = ['average', 'worst', 'fewest last', 'average then worst'];
-/** As many turns as an objective can name. */
+/** Most turns that an objective can name. */
 export const MOST_TURNS = 31;
 
-/**
- * Reads the words of an objective; between words, `-` and a space are the same. Returns undefined for other
- * words.
- */
+/** Parses an objective. Words may be separated by a space or `-`. Returns undefined for other texts. */
 export function readObjective(text: string): CheckedObjective | undefined {
   const all = text
     .trim()
@@ -60,12 +57,15 @@ function pricesWithin(kind: string, k: number): (number | 'inf')[] {
       return [...turns, 'inf'];
     case 'fewest on turn':
       return [...turns.map((turn) => (turn < k ? 0 : 1)), 'inf'];
-    default: // not within, win within: each code that is not found within k turns costs 1
+    default: // `not within` and `win within`: each code that is not found within k turns costs 1
       return [...turns.map(() => 0), 1, 1];
   }
 }
 
-/** The sum of prices over the secrets of a histogram; Infinity when a turn is used that the prices forbid. */
+/**
+ * Returns the sum of prices over the secrets of a histogram; Infinity if a secret is found on a forbidden
+ * turn.
+ */
 export function costOf(prices: string, histogram: readonly number[]): number {
   const list = new PhasePrices(prices);
   return histogram.reduce(
@@ -74,13 +74,16 @@ export function costOf(prices: string, histogram: readonly number[]): number {
   );
 }
 
-/** The last turn that prices allow; undefined when they allow all. */
+/** Returns the last turn that a price list allows; undefined if it allows all turns. */
 export function lastAllowed(prices: string): number | undefined {
   const list = prices.split(',');
   return list[list.length - 1] === 'inf' ? list.length - 1 : undefined;
 }
 
-/** The most that a strategy can cost which uses no forbidden turn; Infinity when no turn is forbidden. */
+/**
+ * Returns the largest possible cost of a strategy that uses no forbidden turn; Infinity if the price list
+ * forbids no turn.
+ */
 export function largestCost(prices: string, secrets: number): number {
   const last = lastAllowed(prices);
   return last === undefined ? Number.POSITIVE_INFINITY : secrets * Number(prices.split(',')[last - 1]);

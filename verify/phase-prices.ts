@@ -1,20 +1,23 @@
-// Computes the price of each phase, and the bounds SIZE and COUNT, which follow from prices and numbers alone
-// (CERTIFICATE.md). A phase is the number of turns played, up to the end of the price list. This file does
-// not know games.
+// Computes the price of each phase, and the bounds SIZE and COUNT (CERTIFICATE.md). Both bounds depend on the
+// prices and on numbers of codes only, so this file knows no games. The phase is the number of turns played,
+// but at most the number of the last phase.
 
 import { quote } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
 
 const LONGEST_PRICES = 200;
 
-/** A price list, as phases see it. */
+/** A price list, addressed by phase. */
 export class PhasePrices {
-  /** Number of phases: phase f < last is turn f + 1, the last phase is all later turns. */
+  /** Number of phases. Phase f stands for turn f + 1; the last phase also stands for all later turns. */
   readonly phases: number;
   readonly #prices: readonly number[];
   readonly #step: number;
 
-  /** @throws Refusal when the text is no price list. */
+  /**
+   * Parses a price list.
+   * @throws Refusal if the text is not a price list.
+   */
   constructor(text: string) {
     const prices = parsePrices(text);
     if (prices === undefined)
@@ -31,32 +34,39 @@ export class PhasePrices {
     this.phases = prices.length;
   }
 
-  /** The price `ahead` turns after a phase, as is. */
+  /** Returns the price of finding a code `ahead` turns after the turn of this phase. */
   price(phase: number, ahead: number): number {
     const turn = phase + ahead;
     const last = this.phases - 1;
     return turn <= last ? this.#prices[turn] : this.#prices[last] + this.#step * (turn - last);
   }
 
-  /** The phase of the turn after; the last one stands for all later turns. */
+  /** Returns the phase of the next turn. For the last phase this is the same phase. */
   next(phase: number): number {
     return Math.min(phase + 1, this.phases - 1);
   }
 
-  /** The surcharge e(f): extra cost of a code seen from this phase instead of the next one. */
+  /**
+   * Returns the surcharge e(f): the price j + 1 turns after phase f, less the price j turns after the next
+   * phase. It is equal for all j ≥ 0.
+   */
   extra(phase: number): number {
     return phase + 1 < this.phases ? 0 : this.#step;
   }
 
   /**
-   * COUNT: the least that a guess costs which makes k classes of n codes and is one of them (1) or not (0).
+   * Returns the bound COUNT: a lower bound of the cost of a guess that splits n codes into k classes.
+   * `member` is 1 if the guess is one of the n codes, and 0 otherwise.
    */
   count(phase: number, n: number, k: number, member: number): number {
     const later = n > k ? (n - k) * this.price(phase, 2) : 0; // 0 codes at an infinite price cost nothing
     return (member && this.price(phase, 0)) + (k > member ? (k - member) * this.price(phase, 1) : 0) + later;
   }
 
-  /** SIZE by phase, then by the number of codes, 0 … most, in a game of so many feedbacks. */
+  /**
+   * Returns the bound SIZE for each phase and each number of codes from 0 to `most`. `feedbacks` is the
+   * number of possible feedbacks.
+   */
   sizes(feedbacks: number, most: number): readonly Float64Array[] {
     return this.#prices.map((_, phase) => {
       const sizes = new Float64Array(most + 1);
@@ -73,7 +83,7 @@ export class PhasePrices {
   }
 }
 
-/** The prices of a list, which may end with Infinity; undefined when the text is none. */
+/** Parses a price list. The last price may be Infinity. Returns undefined if the text is not a price list. */
 export function parsePrices(text: string): number[] | undefined {
   const price = '(0|[1-9][0-9]{0,8})';
   if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text))

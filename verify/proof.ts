@@ -1,6 +1,6 @@
-// The files of a proof: the one that answers the question and, where it rests on others, its parts
-// (CERTIFICATE.md, "Parts"). Their steps are numbered through, one file after the other. Whether every
-// assumption is met is seen here; whether the steps hold, in checker.ts.
+// Reads the files of a proof: the certificate, which answers the question, and its parts, which prove steps
+// that other files assume (CERTIFICATE.md, "Parts"). Steps are numbered consecutively through all files. This
+// file checks that every assumption is proved somewhere. checker.ts checks the steps.
 
 import { shorten } from '../base/quote.ts';
 import {
@@ -18,60 +18,66 @@ import { type CheckedLists, readWordName } from './word-name.ts';
 /** The question: does every strategy of this game cost at least `bound` under these prices? */
 export interface ProofQuestion {
   readonly game: string;
-  /** Such as `1,2` for the sum of turns. */
+  /** Price list as text, such as `1,2` for the sum of turns. */
   readonly prices: string;
   readonly bound: number;
-  /** Lists of a game of words; the name of the game contains their digests. */
+  /** Word lists, only for a game of words. The name of the game contains their digests. */
   readonly words?: CheckedLists | undefined;
 }
 
-/** A file with steps that others assume. */
+/** A file that proves steps which other files of the proof assume. */
 export interface CertificatePart {
-  /** As sentences call it. */
+  /** Name of the file in messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A certificate among those of a proof. */
+/** One file of a proof. */
 interface Member {
   readonly name: string;
   readonly file: CertificateFile;
-  /** The number of its first step. */
+  /** Number of the file's first step in the whole proof. */
   readonly first: number;
 }
 
-/** A step that a file assumes, and the largest proved bound. */
+/**
+ * A step that a file assumes, with the largest bound that other steps prove for the same path and choice of
+ * words.
+ */
 export interface Assumption {
-  /** The turns of its path: guess, feedback, guess, feedback, …, in the numbers of CERTIFICATE.md. */
+  /** The turns of the step's path: guess, feedback, guess, feedback, …, numbered as in CERTIFICATE.md. */
   readonly path: readonly number[];
-  /** How many words that fit the path are passed over before each that is meant; undefined if all are. */
+  /**
+   * The words that the step chose among those that fit the path. Each entry says how many fitting words are
+   * skipped before the next chosen word. Undefined if the step is about every fitting word.
+   */
   readonly picked: readonly number[] | undefined;
   readonly bound: number;
-  /** The largest bound that is proved for the same place; −1 without one. */
+  /** The largest proved bound for the same path and choice of words; −1 if none is proved. */
   readonly proved: number;
-  /** How sentences call the step. */
+  /** Name of the step in messages. */
   readonly name: string;
 }
 
 const MOST_PARTS = 4096;
 const MOST_ASSUMED = 65_536;
-/** Turns of a path that a sentence shows. */
+/** Most turns of a path that a message shows. */
 const SHOWN = 8;
 
 /**
- * A certificate and its parts, each in its one form and about one game and price list. The steps are not
- * checked here.
+ * A certificate and its parts. The constructor checks the format of each file, and that all files are about
+ * the same game and price list. It does not check the steps.
  */
 export class Proof {
   readonly steps: number;
-  /** The size of all files together. */
+  /** Size of all files together, in bytes. */
   readonly bytes: number;
   readonly #question: ProofQuestion;
   readonly #members: readonly Member[];
 
   /**
-   * @throws Refusal when a file is not in its one form or does not answer the question; Undecided when it is
-   * a part of another proof.
+   * @throws Refusal if a file is malformed or the certificate does not answer the question; Undecided if a
+   * part belongs to another proof.
    */
   constructor(certificate: Uint8Array, question: ProofQuestion, parts: readonly CertificatePart[] = []) {
     needBytes(certificate, 'A certificate');
@@ -98,37 +104,38 @@ export class Proof {
     this.steps = steps;
   }
 
-  /** The number of the last step of the certificate, which says what is claimed. */
+  /** Number of the certificate's last step, which states the bound of the whole game. */
   get lastStep(): number {
     return this.#members[0].file.states - 1;
   }
 
-  /** A step; its references have the numbers of steps in its own file. */
+  /** Returns a step. Its references count from the first step of its own file. */
   step(number: number): FileStep {
     const { file, first } = this.#of(number);
     return file.step(number - first);
   }
 
-  /** Does the file of a step say nothing of why it holds? */
+  /** Returns whether the step's file only assumes the step and gives no reasons. */
   isAssumed(number: number): boolean {
     const { file, first } = this.#of(number);
     return number - first < file.assumed;
   }
 
-  /** A step as sentences call it: `step 4`, or `part-3.cert: step 4`. */
+  /** Returns the name of a step in messages: `step 4`, or `part-3.cert: step 4`. */
   nameOf(number: number): string {
     const { name } = this.#of(number);
     return `${name}${name && ': '}step ${this.numberInFile(number)}`;
   }
 
-  /** The number of a step in its own file. */
+  /** Returns the number of a step, counted from the first step of its own file. */
   numberInFile(number: number): number {
     return number - this.#of(number).first;
   }
 
   /**
-   * Sees that the certificate is about the whole game, and that what any file assumes, another one proves.
-   * @throws Undecided.
+   * Checks that the certificate's last step is about the whole game, and that some file proves each assumed
+   * step.
+   * @throws Undecided if not.
    */
   link(): void {
     const [{ file }] = this.#members;
@@ -147,9 +154,9 @@ export class Proof {
   }
 
   /**
-   * Assumptions that are not met, in the order of the files. An assumption is met if some file proves the
-   * same place with at least the same bound. If all are met and all steps hold, all steps are true
-   * (CERTIFICATE.md, "Parts").
+   * Returns the assumptions that are not met, in the order of the files. An assumption is met if some file
+   * proves at least its bound for the same path and choice of words. If every assumption is met and every
+   * step holds, then every step is true (CERTIFICATE.md, "Parts").
    */
   unmet(): readonly Assumption[] {
     const assumed = new Map<string, Assumption>();
@@ -165,7 +172,10 @@ export class Proof {
     return [...assumed.values()].filter(({ bound, proved }) => proved < bound);
   }
 
-  /** The steps that are assumed, or all other steps; `place` is equal for equal places. */
+  /**
+   * Yields either the assumed steps or the proved steps. `place` is a text that is equal for steps with the
+   * same path and choice of words.
+   */
   *#claims(assumed: boolean): Generator<FileStep & { readonly place: string; readonly number: number }> {
     for (const { file, first } of this.#members) {
       const [from, to] = assumed ? [0, file.assumed] : [file.assumed, file.states];
@@ -176,14 +186,14 @@ export class Proof {
     }
   }
 
-  /** The file in which a step stands. */
+  /** Returns the file that contains a step. */
   #of(number: number): Member {
     return this.#members.findLast(({ first }) => first <= number) as Member;
   }
 
   /**
-   * A path in words, as far as a sentence has room: `0123 1A1B, 4567 0A2B`. It may be of any length, and of
-   * no codes.
+   * Returns the first turns of a path as text: `0123 1A1B, 4567 0A2B`. Also accepts a path of any length and
+   * numbers that belong to no code.
    */
   #text(path: readonly number[]): string {
     const { game, words } = this.#question;
@@ -199,12 +209,14 @@ export class Proof {
   }
 }
 
-/** @throws Refusal unless it is a Uint8Array. */
+/** @throws Refusal unless `given` is a Uint8Array. */
 function needBytes(given: unknown, what: string): void {
   if (!(given instanceof Uint8Array)) throw new Refusal(`${what} is given as a Uint8Array.`);
 }
 
-/** @throws Refusal unless the lists are such, and are there for a game of words only. */
+/**
+ * @throws Refusal if the question has lists that are not arrays of texts, or lists for a game without words.
+ */
 function needLists({ game, words }: ProofQuestion): void {
   if (words === undefined) return;
   if (readWordName(game) === undefined)
@@ -215,7 +227,10 @@ function needLists({ game, words }: ProofQuestion): void {
   }
 }
 
-/** Reads the file that answers a question. @throws Refusal. */
+/**
+ * Reads the certificate that answers a question, without checking its steps.
+ * @throws Refusal if the file is malformed or answers another question.
+ */
 function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile {
   const file = readCertificate(bytes);
   for (const entry of ['game', 'prices', 'bound'] as const) {
@@ -231,8 +246,8 @@ function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile 
 }
 
 /**
- * Reads a part of a proof, without checking its steps. @throws Refusal, after the name of the part, when it
- * is not in its one form; Undecided when it is a part of another proof.
+ * Reads a part of a proof, without checking its steps. Errors begin with the name of the part.
+ * @throws Refusal if the part is malformed; Undecided if it is about another game or price list.
  */
 export function partOf(
   name: string,
@@ -252,7 +267,10 @@ export function partOf(
   }
 }
 
-/** @throws Refusal when the last step claims another bound than the file. */
+/**
+ * Returns the file.
+ * @throws Refusal if its last step states another bound than its header.
+ */
 function lastIsWhatItSays(file: CertificateFile): CertificateFile {
   const { bound } = file.step(file.states - 1);
   if (bound !== file.bound) throw new Refusal(`The last step claims ${bound}, not ${file.bound}.`);

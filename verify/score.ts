@@ -1,21 +1,27 @@
-// The rules of feedback and the games of symbols, as the verifier knows them (CERTIFICATE.md). Shares no code
-// with the rest of the program, so that a mistake there cannot hide here.
+// Feedback rules and games of symbols for the verifier (CERTIFICATE.md). Shares no code with the rest of the
+// program, so that a mistake in the program cannot repeat itself here.
 
-/** The symbols of a code, as numbers that are equal for equal symbols. */
+/** The symbols of a code as numbers. Equal symbols have equal numbers. */
 export type Symbols = readonly number[];
 
-/** A rule of feedback. Feedbacks are the numbers that certificates contain. */
+/** A rule of feedback. Feedbacks have the same numbers as in certificates. */
 export interface Rule {
-  /** The letter at the end of the name of a game of symbols; undefined if only words have the rule. */
+  /** The last letter of a game's name that stands for this rule; undefined if the rule is for words only. */
   readonly letter?: string;
-  /** Says whether a symbol is only compared with the same position. */
+  /** Set if the rule compares symbols only at the same position. */
   readonly byPosition?: true;
   readonly longestWord: number;
-  /** The feedback "all in place", the highest. */
+  /** Feedback of the secret itself, the highest feedback. */
   readonly win: (positions: number) => number;
-  /** The feedback for the marks of a guess: 2 in place, 1 elsewhere in the secret, 0 not there. */
+  /**
+   * Returns the feedback for the marks of a guess. A mark is 2 for a symbol in place, 1 for a symbol
+   * elsewhere in the secret, and 0 for any other symbol.
+   */
   readonly feedback: (marks: readonly number[]) => number;
-  /** Can this number up to the win be a feedback, if any two codes share at least `least` symbols? */
+  /**
+   * Returns whether a number from 0 to the win is a possible feedback between two codes that share at least
+   * `least` symbols.
+   */
   readonly isPossible: (feedback: number, positions: number, least: number) => boolean;
   readonly format: (feedback: number, positions: number) => string;
 }
@@ -24,9 +30,9 @@ const bulls = (feedback: number, positions: number): number => Math.floor(feedba
 const cows = (feedback: number, positions: number): number => feedback % (positions + 1);
 const winOfCounts = (positions: number): number => positions * (positions + 1);
 
-/** All rules, by the names that games of words begin with. */
+/** All feedback rules, by the name that begins the names of word games. */
 export const RULES = {
-  /** Bulls and cows: A symbols in place and B elsewhere give A × (positions + 1) + B. */
+  /** Bulls and cows. A feedback with A bulls and B cows has the number A × (positions + 1) + B. */
   ab: {
     letter: '',
     longestWord: 8,
@@ -42,7 +48,7 @@ export const RULES = {
     },
     format: (feedback, positions) => `${bulls(feedback, positions)}A${cows(feedback, positions)}B`,
   },
-  /** The rule that gives only the bulls. A feedback has the number A × (positions + 1). */
+  /** Bulls alone. A feedback with A bulls has the number A × (positions + 1). */
   bulls: {
     letter: 'b',
     byPosition: true,
@@ -57,7 +63,10 @@ export const RULES = {
       cows(feedback, positions) === 0 && (least < positions || bulls(feedback, positions) !== positions - 1),
     format: (feedback, positions) => `${bulls(feedback, positions)}A`,
   },
-  /** The marks of Wordle, as digits to base 3. Six letters could get more than 256 of them. */
+  /**
+   * Wordle marks, read as digits of a number to base 3. Words of six letters could get more than 256
+   * feedbacks.
+   */
   wordle: {
     longestWord: 5,
     win: (positions) => 3 ** positions - 1,
@@ -66,7 +75,8 @@ export const RULES = {
       for (const mark of marks) number = 3 * number + mark;
       return number;
     },
-    // The win less 3^i is all green but one yellow: that letter has no other place.
+    // The number win − 3^i means that all letters are green but one, which is yellow. A yellow letter would
+    // need another free position, so this feedback cannot occur.
     isPossible: (feedback, positions) =>
       Array.from({ length: positions }, (_, i) => 3 ** positions - 1 - 3 ** i).every(
         (not) => feedback !== not,
@@ -79,15 +89,16 @@ export const RULES = {
   },
 } satisfies Record<string, Rule>;
 
-/** The name of a rule: bulls and cows, bulls alone, or the marks of Wordle. */
+/** Name of a feedback rule: bulls and cows, bulls alone, or the marks of Wordle. */
 export type WordRule = keyof typeof RULES;
 
-/** The marks of the guess in hand. */
+/** Scratch memory of `score`: the marks of a guess, by the length of codes. */
 const MARKS: readonly number[][] = Array.from({ length: 9 }, (_, positions) => new Array(positions).fill(0));
 
 /**
- * The feedback to a guess. Symbols in place use up theirs of the secret first. Then, from the left, each
- * other symbol of the guess uses up an equal one.
+ * Returns the feedback to a guess. First, each symbol in place uses up the symbol of the secret at the same
+ * position. Then, from left to right, each other symbol of the guess uses up an equal symbol of the secret
+ * that is left.
  */
 export function score(rule: Rule, guess: Symbols, secret: Symbols): number {
   const { length } = secret;
@@ -107,18 +118,18 @@ export function score(rule: Rule, guess: Symbols, secret: Symbols): number {
   return rule.feedback(marks);
 }
 
-/** The feedbacks that can occur where any two codes share at least `least` symbols. */
+/** Returns the possible feedbacks of a game in which any two codes share at least `least` symbols. */
 export function possibleFeedbacks(rule: Rule, positions: number, least: number): number[] {
   const all = Array.from({ length: rule.win(positions) + 1 }, (_, feedback) => feedback);
   return all.filter((feedback) => rule.isPossible(feedback, positions, least));
 }
 
-/** The symbols of a text. */
+/** Returns the symbols of a text: its UTF-16 units. */
 export function symbolsOf(text: string): Symbols {
   return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
 }
 
-/** The most codes of a game: the checker holds and counts sets of codes in 16 bits. */
+/** Most codes of a game: the checker stores code numbers and set sizes in 16 bits. */
 export const MOST_CODES = 65_535;
 
 /** A game of symbols, read from its name. */
@@ -126,9 +137,9 @@ export interface SymbolGame {
   readonly positions: number;
   readonly symbols: number;
   readonly rule: Rule;
-  /** Says whether a symbol may stand more than once in a code. */
+  /** Whether a code may contain a symbol twice. */
   readonly repetition: boolean;
-  /** Says whether a code may begin with 0. */
+  /** Whether a code may begin with 0. */
   readonly zeroFirst: boolean;
 }
 
@@ -138,8 +149,8 @@ const NAME = new RegExp(
 );
 
 /**
- * Reads the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`). Undefined for any other text, and
- * for a game without codes or with more than MOST_CODES.
+ * Parses the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`). Returns undefined for other texts,
+ * and for a game with no codes or more than MOST_CODES.
  */
 export function symbolGame(name: string): SymbolGame | undefined {
   const match = NAME.exec(name);
@@ -158,14 +169,15 @@ function countCodes({ positions, symbols, repetition, zeroFirst }: SymbolGame): 
 }
 
 /**
- * How many permutations make a map of a game: one of the positions, and one of the symbols. There is one of
- * the symbols for each position if a relabelling on one position alone keeps codes and feedback.
+ * Returns how many permutations a map of this game consists of: one of the positions, and one or more of the
+ * symbols. Each position has its own permutation of the symbols if codes and feedback allow relabelling one
+ * position alone; otherwise one permutation serves all positions.
  */
 export function mapLength({ positions, repetition, zeroFirst, rule }: SymbolGame): number {
   return 1 + (repetition && zeroFirst && rule.byPosition === true ? positions : 1);
 }
 
-/** Every code of a game, in ascending order. */
+/** Returns every code of a game, in ascending order. */
 export function listCodes({ positions, symbols, repetition, zeroFirst }: SymbolGame): string[] {
   const alphabet = '0123456789abcdef'.slice(0, symbols);
   let codes = [''];

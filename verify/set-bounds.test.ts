@@ -1,4 +1,4 @@
-// ONE as the checker finds it, against the rule of CERTIFICATE.md, guess by guess.
+// Compares the checker's bound ONE with the rule of CERTIFICATE.md, guess by guess.
 import { expect, it } from 'vitest';
 import { listsOf } from '../game/code.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -47,7 +47,7 @@ const allOf = ({ game }: SetBounds): Uint16Array =>
 it.each([
   ...['3x4r', '2x7z', '3x5b', '3x4rzb', '4x4b'].map((game) => ({ game, room: undefined })),
   { game: '3x5', room: 0 }, // rows of feedback are computed again and again
-  { game: '7x3r', room: undefined }, // more than 32 kinds of feedback
+  { game: '7x3r', room: undefined }, // more than 32 different feedbacks
 ])('$game: ONE is what the rule says', ({ game, room }) => {
   const next = chance(game.length);
   for (const prices of game === '7x3r' ? ['1,2'] : [...BOUND_LISTS, '1000000,1000000,5000000']) {

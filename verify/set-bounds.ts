@@ -1,35 +1,38 @@
-// SIZE and ONE of CERTIFICATE.md, for one game and one price list.
+// Computes the bounds SIZE and ONE of CERTIFICATE.md for one game and one price list.
 
 import { CheckedGame, type NamedGame } from './checked-game.ts';
 import { ClassCounter } from './class-counter.ts';
 import { PhasePrices } from './phase-prices.ts';
 
-/** How many classes guesses make of a set of codes. ONE is asked about parts of the set. */
+/**
+ * Numbers of classes that the guesses make of a set of codes. The bound ONE uses them for parts of the set: a
+ * guess makes at most as many classes of a part as of the whole set.
+ */
 export class Whole {
-  /** By guess, the number of classes. */
+  /** Number of classes, by guess. */
   readonly made: Uint8Array;
   readonly #guesses: Uint16Array;
   #order: Uint16Array | undefined;
 
-  /** `guesses` are those that are allowed. */
+  /** `guesses` are the allowed guesses. */
   constructor(made: Uint8Array, guesses: Uint16Array) {
     this.made = made;
     this.#guesses = guesses;
   }
 
-  /** The allowed guesses; those that make most classes of the set come first. */
+  /** The allowed guesses, by falling number of classes. */
   get order(): Uint16Array {
     this.#order ??= this.#guesses.slice().sort((a, b) => this.made[b] - this.made[a] || a - b);
     return this.#order;
   }
 
-  /** The same set where fewer guesses are allowed. */
+  /** Returns the same numbers with fewer allowed guesses. */
   only(isAllowed: (guess: number) => boolean): Whole {
     return new Whole(this.made, this.#guesses.filter(isAllowed));
   }
 }
 
-/** The bounds of one game and one price list. */
+/** Bounds for one game and one price list. */
 export class SetBounds {
   readonly game: CheckedGame;
   readonly prices: PhasePrices;
@@ -39,7 +42,10 @@ export class SetBounds {
   /** All feedbacks but the win. */
   readonly #feedbacks: readonly number[];
 
-  /** `room` is how many bytes of feedback may be held. @throws Refusal for an unknown game or price list. */
+  /**
+   * `room` limits the memory for feedback, in bytes.
+   * @throws Refusal for an unknown game or price list.
+   */
   constructor(question: NamedGame & { readonly prices: string }, room?: number) {
     this.prices = new PhasePrices(question.prices);
     const game = new CheckedGame(question, room);
@@ -50,12 +56,15 @@ export class SetBounds {
     this.#feedbacks = [...game.feedbacks].filter((feedback) => feedback !== game.win);
   }
 
-  /** SIZE, for n codes. */
+  /** Returns the bound SIZE for n codes. */
   size(phase: number, n: number): number {
     return this.#sizes[phase][n];
   }
 
-  /** Yields while it counts the classes that each of these guesses makes of a set; writes them by guess. */
+  /**
+   * Counts the classes that each guess makes of a set, and writes the numbers to `out`, by guess. Yields
+   * while it works.
+   */
   *countClasses(set: Uint16Array, guesses: Uint16Array, out: Uint8Array): Generator<void, void> {
     for (let start = 0; start < guesses.length; start += this.#counter.block) {
       const some = guesses.subarray(start, start + this.#counter.block);
@@ -65,26 +74,33 @@ export class SetBounds {
     }
   }
 
-  /** ONE for n ≥ 3 codes, which are a part of a whole set; or a number from `enough` to ONE. */
+  /**
+   * Returns the bound ONE for a part of at least 3 codes of a whole set. May stop early and return a smaller
+   * number that is at least `enough`.
+   */
   one(phase: number, part: Uint16Array, whole: Whole, enough: number): number {
     const { length } = part;
     if (!this.game.isAboutWords && length > 3 * this.game.feedbacks.size)
       return this.#bySizes(phase, part, whole, enough);
     const inside = this.prices.count(phase, length, this.#mostClasses(part, part, whole, 1), 1);
     const count = (classes: number): number => this.prices.count(phase, length, classes, 0);
-    // COUNT falls as classes grow in number. A guess that makes `few` classes or fewer costs enough.
+    // COUNT falls as the number of classes grows. So a guess that makes at most `few` classes cannot lower
+    // the result: COUNT gives it at least `inside` or `enough`.
     let few = 1;
     while (few < length && count(few + 1) >= Math.min(inside, enough)) few++;
     return Math.min(inside, count(this.#mostClasses(part, whole.order, whole, few)));
   }
 
-  /** The most classes that any of these guesses makes of a part, or `floor` if that is more. */
+  /**
+   * Returns the largest number of classes that any of these guesses makes of a part, but at least `floor`.
+   */
   #mostClasses(part: Uint16Array, guesses: Uint16Array, { made }: Whole, floor: number): number {
     const [counter, counts] = [this.#counter, this.#made];
     const most = Math.min(part.length, this.game.feedbacks.size);
     let found = floor;
     for (let start = 0; start < guesses.length && found < most; start += counter.block) {
-      // A guess makes at most as many classes of a part as of the whole.
+      // A guess makes at most as many classes of a part as of the whole set. All later guesses make no more
+      // classes.
       if (guesses !== part && made[guesses[start]] <= found) break;
       const some = guesses.subarray(start, start + counter.block);
       counter.classes(part, some, counts);
@@ -93,13 +109,14 @@ export class SetBounds {
     return found;
   }
 
-  /** Cost of the cheapest guess by SIZE, if the cost is below `enough`. */
+  /** Returns the cost of the cheapest guess by SIZE, or `enough` if no guess costs less. */
   #bySizes(phase: number, part: Uint16Array, { made, order }: Whole, enough: number): number {
     const [counter, n, prices] = [this.#counter, part.length, this.prices];
     const [next, extra, win] = [prices.next(phase), prices.extra(phase), this.game.win];
     const costs = this.#sizes[next].slice(0, n + 1).map((size, codes) => size + extra * codes);
-    // A guess that leaves the part whole costs most by SIZE. So it need not be left out.
-    // SIZE grows ever faster. So `codes` codes cost least in classes of equal size.
+    // SIZE gives the highest cost to a guess that leaves the part whole. So such a guess need not be left
+    // out. SIZE grows by rising steps. So a given number of `codes` costs least if the classes have equal
+    // sizes.
     const evenly = (codes: number, classes: number): number => {
       const each = Math.floor(codes / classes);
       const larger = codes - each * classes;

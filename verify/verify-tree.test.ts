@@ -1,4 +1,4 @@
-// The verifier: its own rules against hand-scored feedbacks and published code counts, and its verdicts.
+// Tests the verifier: its rules against feedbacks scored by hand and published code counts, and its verdicts.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, parseFeedback } from '../game/feedback.ts';
@@ -18,12 +18,12 @@ import { type Lookup, replay, verifyTree } from './verify-tree.ts';
 
 const META: Meta = { objective: 'average', claim: 'optimal', producer: 'test' };
 
-/** The feedback of the verifier, as text. */
+/** Returns the verifier's feedback as text. */
 function scored(rule: WordRule, guess: string, secret: string): string {
   return RULES[rule].format(score(RULES[rule], symbolsOf(guess), symbolsOf(secret)), secret.length);
 }
 
-/** The codes of the verifier. */
+/** Returns the verifier's list of codes. */
 function codesOf(name: string): string[] {
   const game = symbolGame(name);
   return game === undefined ? [] : listCodes(game);
@@ -175,7 +175,8 @@ describe('its verdict', () => {
 
 describe('an objective', () => {
   const game = parseGame('3x5');
-  const player = greedy(game); // [0, 1, 7, 35, 17]: guesses only what is possible where that is as good
+  // histogram 0, 1, 7, 35, 17; guesses a possible secret if it is as good as other guesses
+  const player = greedy(game);
   const { histogram, worst } = outcome(game, player);
   const inconsistent =
     /^The objective of the tree is ".*", but after \d{3} \dA\dB it guesses \d{3}, which cannot be the secret[.]$/;
@@ -281,7 +282,7 @@ describe('hard mode', () => {
   const hard = hardMode(words);
   const code = (word: string): number => parseCode(words, word);
   const single = (word: string): Strategy => ({ guess: code(word), next: [] });
-  /** First a word, then after some feedbacks others. */
+  /** Builds a strategy from its first word and the strategies that follow certain feedbacks. */
   const strategy = (first: string, ...rest: (readonly [marks: string, then: Strategy])[]): Strategy => {
     const next = new Array<Strategy | undefined>(words.feedbackCount).fill(undefined);
     for (const [marks, then] of rest) next[parseFeedback(words, marks)] = then;
@@ -304,7 +305,7 @@ describe('hard mode', () => {
       'ab after db y-',
     ],
   ])('a strategy that %s', (_, play, fault) => {
-    const tree = openTree(encodeTree(words, play, META)); // fair without hard mode
+    const tree = openTree(encodeTree(words, play, META)); // valid without hard mode
     const lookup: Lookup = {
       ...META,
       ...{

@@ -1,7 +1,8 @@
-// The verifier of tree files. It plays every secret through the shipped bytes, turn by turn, and compares its
-// own counts with the file and its objective. It shares with the program the opening of files, the look-up
-// and the digest of word lists. Secrets, feedback (score.ts) and objectives (objective.ts) are its own. It
-// cannot see whether a better strategy exists, so it only reports the claim.
+// Verifies tree files. Plays every secret through the bytes of the file, turn by turn, and compares the
+// counts with the file's own counts and its objective. It shares with the rest of the program only the code
+// that opens files, looks up guesses and computes digests of word lists. It has its own lists of secrets,
+// feedback (score.ts) and objectives (objective.ts). It cannot see whether a better strategy exists, so it
+// only repeats the file's claim.
 
 import { quote } from '../base/quote.ts';
 import { DONE } from '../tree-output/no-position.ts';
@@ -13,29 +14,29 @@ import { type CheckedObjective, costOf, lastAllowed, readObjective } from './obj
 import { listCodes, RULES, type Rule, type Symbols, score, symbolGame, symbolsOf } from './score.ts';
 import { type CheckedLists, listName, readWordName } from './word-name.ts';
 
-/** Verdict of the verifier. `reason` is a whole sentence. */
+/** Result of verifying a tree. `reason` is a whole sentence. */
 export type Verdict =
   | {
       readonly ok: true;
       readonly game: string;
       readonly objective: string;
       /**
-       * The strategy's result by its objective, such as `50 secrets on turn 7`; undefined for an unknown
-       * objective.
+       * The result of the strategy in terms of its objective, such as `50 secrets on turn 7`; undefined if
+       * the objective is unknown.
        */
       readonly figure: string | undefined;
-      /** Number of secrets played, all of them found. */
+      /** Number of secrets; the tree finds each of them. */
       readonly secrets: number;
-      /** Sum over all secrets of the turn that found them, in turns. */
+      /** Sum of turns over all secrets. */
       readonly total: number;
       readonly worst: number;
-      /** histogram[t] secrets were found on turn t; entry 0 is 0. */
+      /** `histogram[t]` is the number of secrets found on turn t; entry 0 is 0. */
       readonly histogram: readonly number[];
-      /** As the file says; not judged. */
+      /** The claim as the file states it, unchecked. */
       readonly claim: string;
       /**
-       * Further guesses of a game of words that the file leaves out, so that their list could not be held
-       * against the name.
+       * Number of guessable words that the file leaves out. If words are missing, the list of further words
+       * could not be checked against the digest in the game's name.
        */
       readonly wordsLeftOut: number;
     }
@@ -52,11 +53,11 @@ export type Lookup = Pick<
 /** The rules by which a tree is played. */
 interface Rules {
   readonly rule: Rule;
-  /** All codes that may be guessed: first the secrets. */
+  /** All codes that may be guessed; the secrets come first. */
   readonly codes: readonly string[];
   readonly symbols: readonly Symbols[];
   readonly secrets: number;
-  /** The hints that a guess must keep in hard mode. */
+  /** Computes which guesses hard mode allows; undefined without hard mode. */
   readonly hints: Hints | undefined;
   readonly wordsLeftOut: number;
 }
@@ -65,16 +66,16 @@ interface Rules {
 interface PlayResult {
   readonly histogram: readonly number[];
   /**
-   * The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined without one,
-   * or without `watchful`.
+   * The first guess that cannot be the secret, as `after 012 0A0B it guesses 013`. Undefined if every guess
+   * is consistent, or if consistency was not checked.
    */
   readonly inconsistent: string | undefined;
 }
 
 /**
- * Replays every secret of the game through a tree file. Bad bytes are a verdict too, never thrown. A file
- * about a game of words by name needs that game, as openTree does; its words are held against the digests
- * that the verifier knows.
+ * Plays every secret of the game through a tree file. Bad bytes give a verdict, not an exception. A file that
+ * only names its word lists needs `game`, as openTree does. The words of that game are checked against the
+ * digests that the verifier knows.
  */
 export function verifyTree(bytes: Uint8Array, game?: Tree['game']): Verdict {
   try {
@@ -85,9 +86,7 @@ export function verifyTree(bytes: Uint8Array, game?: Tree['game']): Verdict {
   }
 }
 
-/**
- * Replays every secret of the game through an opened tree, and compares the counts with those of the file.
- */
+/** Plays every secret of the game through an opened tree, and compares the counts with the file. */
 export function replay(tree: Lookup): Verdict {
   const rules = rulesOf(tree);
   if (typeof rules === 'string') return { ok: false, reason: rules };
@@ -112,20 +111,21 @@ export function replay(tree: Lookup): Verdict {
   };
 }
 
-/** The full names of games of words behind the short ones (FORMAT.md). */
+/** The full names of word games that have a short name (FORMAT.md). */
 const NAMED_LISTS: Readonly<Record<string, string>> = {
   wordle: 'wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942',
   'wordle-2023': 'wordle-3158-3e443482b78dee0f+11697-d04df4335cad44c3',
 };
 
 /**
- * The name that says which lists are meant: `wordle-2023` → `wordle-3158-…`. Text after a short name stays.
+ * Replaces a short name by its full name, which contains digests: `wordle-2023` → `wordle-3158-…`. Keeps a
+ * suffix such as `-hard`, and returns other names unchanged.
  */
 function fullName(name: string): string {
   return name.replace(/^wordle(-2023)?(?=-hard$|$)/, (short) => NAMED_LISTS[short]);
 }
 
-/** Result of playing all secrets, or a sentence about a secret that is not found. */
+/** Plays all secrets. Returns a sentence if the tree does not find one of them. */
 function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | string {
   const histogram = [0];
   let inconsistent: string | undefined;
@@ -140,7 +140,10 @@ function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | st
   return { histogram, inconsistent };
 }
 
-/** The rules that the name of the game stands for; of words, the lists are the file's. Or a sentence. */
+/**
+ * Returns the rules of the game that the tree names. The word lists of a word game come from the file.
+ * Returns a sentence if the game is unknown or the lists are wrong.
+ */
 function rulesOf(tree: Lookup): Rules | string {
   const { name } = tree.game;
   const lists = tree.words?.();
@@ -170,10 +173,10 @@ function rulesOfWords(name: string, { secrets, others }: CheckedLists): Rules | 
   return { rule: RULES[named.rule], codes, symbols, secrets: secrets.length, hints, wordsLeftOut };
 }
 
-/** A turn: the number of the guess, and the feedback. */
+/** One turn: the number of the guess, and the feedback. */
 type Turn = readonly [guess: number, feedback: number];
 
-/** The turns that find the secret, or a sentence. */
+/** Returns the turns in which the tree finds the secret; a sentence if the tree fails or breaks a rule. */
 function play(
   tree: Lookup,
   secret: number,
@@ -214,7 +217,10 @@ function formatTurn([guess, feedback]: Turn, { rule, codes }: Rules): string {
   return `${codes[guess]} ${rule.format(feedback, codes[guess].length)}`;
 }
 
-/** The first guess that contradicts a feedback before it, or may only be guessed. */
+/**
+ * Describes the first guess that cannot be the secret: it contradicts an earlier feedback, or is no possible
+ * secret. Returns undefined if there is no such guess.
+ */
 function firstInconsistent(turns: readonly Turn[], rules: Rules): string | undefined {
   const { rule, codes, symbols, secrets } = rules;
   for (const [turn, [guess]] of turns.entries()) {
@@ -227,7 +233,7 @@ function firstInconsistent(turns: readonly Turn[], rules: Rules): string | undef
   return undefined;
 }
 
-/** Why the total or the histogram in the file is false. */
+/** Returns a sentence if the file's total or histogram is wrong; undefined otherwise. */
 function falseCount(tree: Lookup, { histogram }: PlayResult): string | undefined {
   const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
   if (total !== tree.total)
@@ -239,7 +245,7 @@ function falseCount(tree: Lookup, { histogram }: PlayResult): string | undefined
   );
 }
 
-/** Why the tree cannot be a strategy of its objective, as far as the tree alone can tell. */
+/** Returns a sentence if the replay contradicts the objective of the tree; undefined otherwise. */
 function falseObjective(
   words: string,
   objective: CheckedObjective,
@@ -261,7 +267,7 @@ function falseObjective(
   return undefined;
 }
 
-/** The result of a strategy by an objective. */
+/** Returns the result of a strategy in terms of its objective. */
 function figureOf({ kind, turns, prices }: CheckedObjective, histogram: readonly number[]): string {
   const worst = histogram.length - 1;
   const on = (turn: number): string => `${counted(histogram[turn] ?? 0, 'secret')} on turn ${turn}`;
@@ -288,7 +294,7 @@ function figureOf({ kind, turns, prices }: CheckedObjective, histogram: readonly
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-/** `1 turn`, `2 turns`. */
+/** Returns a count with its unit: `1 turn`, `2 turns`. */
 export function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

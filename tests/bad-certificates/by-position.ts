@@ -1,5 +1,5 @@
-// Bad certificates of games whose maps relabel each position on its own, and of games whose maps may not.
-// Each file has one fault.
+// Bad certificates of games whose maps relabel the symbols of each position separately, and of games whose
+// maps may not do so. Each file has one fault.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import {
@@ -12,27 +12,30 @@ import {
 } from './certificate-bytes.ts';
 import { ENDS, LEFT, VERSION } from './sentences.ts';
 
-/** The question of the good certificate of 3x3rb. */
+/** Question of the good certificate of 3x3rb. */
 export const BY_POSITION: ProofQuestion = { game: '3x3rb', prices: '1,2', bound: 95 };
 
-/** A certificate of 3x3rb with these steps; the first `assumed` are assumed, and `values` replace entries. */
+/**
+ * Returns a certificate of 3x3rb with these steps. The first `assumed` steps are assumed; `values` replace
+ * entries.
+ */
 const byPosition = (
   steps: readonly CertificateStep[],
   values: Readonly<Record<string, unknown>> = {},
   assumed = 0,
 ): Uint8Array => file(partEntries(steps, assumed, { game: BY_POSITION.game, ...values }));
 
-/** The good certificate of 3x3rb with other parts of a step. */
+/** Returns the good certificate of 3x3rb with some parts of one step replaced. */
 const stepByPosition = (at: number, parts: Partial<CertificateStep>): Uint8Array =>
   byPosition(STEPS_BY_POSITION.with(at, { ...STEPS_BY_POSITION[at], ...parts }));
 
-/** The good certificate of 3x3rb with another reference in its last step. */
+/** Returns the good certificate of 3x3rb with one reference of its last step replaced. */
 const referenceByPosition = (at: number, ...other: CertificateStep['references'][number]): Uint8Array =>
   stepByPosition(3, { references: STEPS_BY_POSITION[3].references.with(at, other) });
 
 /**
- * The first step of the good certificate of 3x3rb, after the guess 012. Its first map has a permutation of
- * three symbols on position 1.
+ * The first step of the good certificate of 3x3rb, but after the guess 012. The first map has a permutation
+ * of all three symbols on position 1.
  */
 const AFTER_012: CertificateStep = {
   ...STEPS_BY_POSITION[0],
@@ -43,7 +46,7 @@ const AFTER_012: CertificateStep = {
   ],
 };
 
-/** True files of 3x3rb. */
+/** Certificates of 3x3rb that must be accepted. */
 export const GOOD_BY_POSITION: readonly (readonly [what: string, made: ValidSteps])[] = [
   ['of 3x3rb', { bytes: byPosition(STEPS_BY_POSITION), question: BY_POSITION }],
   [
@@ -66,7 +69,7 @@ export const GOOD_BY_POSITION: readonly (readonly [what: string, made: ValidStep
   ],
 ];
 
-/** Faults of maps that relabel each position on its own. */
+/** Bad files in which a map relabels each position separately. */
 export const ROWS_BY_POSITION: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string])[] = [
   ['version-4', byPosition(STEPS_BY_POSITION, { version: 4 }), VERSION],
   ['one-relabelling-for-all-positions', referenceByPosition(2, 0, feedback('2A0B'), 3, 0, 0), ENDS],
@@ -98,7 +101,10 @@ export const ROWS_BY_POSITION: readonly (readonly [fault: string, bytes: Uint8Ar
   ['bound-too-high-by-position', stepByPosition(2, { bound: 33 }), 'step 2: guess 011 costs 32, claimed 33'],
 ];
 
-/** Maps with a relabelling for each position in games that allow one for all positions. */
+/**
+ * Files in which a map relabels each position separately, although the game allows only one relabelling for
+ * all positions.
+ */
 export const WRONGLY_BY_POSITION: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] =
   ['3x3r', '3x3rzb', '3x3', '3x4b', '4x5', '3x3rz'].map((game) => {
     const steps = [{ path: [], bound: 0, generators: [[0, 0, 0, 1]] as const, references: [] }];

@@ -1,13 +1,14 @@
-// Writes certificates number by number, so that any of them can be wrong. The good one is that of 3x6: no
-// strategy finds all 120 secrets in fewer than 436 turns. For maps that relabel each position on its own, the
-// good one is that of 3x3rb, with 95 turns. Only the layout of a file is known here; nothing is judged.
+// Writes certificates number by number, so that each number can be wrong. The good certificate proves that no
+// strategy for 3x6 finds all 120 secrets in fewer than 436 turns. The good certificate with maps that relabel
+// each position separately is about 3x3rb and proves 95 turns. This file knows only the layout of a
+// certificate, and checks nothing.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import { packr, Raw } from '../bad-trees/tree-bytes.ts';
 
 /**
- * The places of permutations: of positions, then of symbols. Games such as 3x3rb have a permutation of
- * symbols for each position, others have one.
+ * The numbers of a map's permutations: first of the positions, then of the symbols. Games such as 3x3rb have
+ * a permutation of symbols for each position, other games have one for all positions.
  */
 export type MapPlaces = readonly [positions: number, ...symbols: number[]];
 
@@ -15,7 +16,7 @@ export interface CertificateStep {
   readonly path: readonly (readonly [guess: number, feedback: number])[];
   readonly bound: number;
   readonly generators: readonly MapPlaces[];
-  /** The guess as it is, not less the one before. */
+  /** The references. A guess is its own number here, not the difference from the guess before it. */
   readonly references: readonly (readonly [
     guess: number,
     feedback: number,
@@ -24,7 +25,7 @@ export interface CertificateStep {
   ])[];
 }
 
-/** Feedback by name: A × (P + 1) + B, for three positions. */
+/** Returns the number of a feedback such as `1A2B`: A × (P + 1) + B, for three positions. */
 export const feedback = (name: string): number => Number(name[0]) * 4 + Number(name[2]);
 
 const AFTER_A_TURN: readonly MapPlaces[] = [
@@ -79,7 +80,7 @@ const AFTER_ZEROS: readonly MapPlaces[] = [
   [0, 1, 0, 0],
 ];
 
-/** The four steps of the least total of 3x3rb. */
+/** The four steps of a certificate of the least total of 3x3rb. */
 export const STEPS_BY_POSITION: readonly CertificateStep[] = [
   { path: [[0, feedback('2A0B')]], bound: 15, generators: AFTER_ZEROS, references: [] },
   { path: [[0, feedback('0A0B')]], bound: 21, generators: AFTER_ZEROS, references: [] },
@@ -101,7 +102,7 @@ export const STEPS_BY_POSITION: readonly CertificateStep[] = [
   },
 ];
 
-/** A file, and the question that it answers. */
+/** A file with the question that it answers. */
 export interface ValidSteps {
   readonly bytes: Uint8Array;
   readonly question: ProofQuestion;
@@ -110,8 +111,8 @@ export interface ValidSteps {
 export type CertificateField = readonly [key: unknown, value: unknown];
 
 /**
- * The entries of a file with these steps; `values` replace entries, and the first `assumed` steps are
- * assumed.
+ * Returns the entries of a file with these steps. The first `assumed` steps are assumed; `values` replace
+ * entries.
  */
 export function entries(
   steps: Uint8Array | readonly CertificateStep[],
@@ -133,7 +134,9 @@ export function entries(
   return Object.entries({ ...good, ...values });
 }
 
-/** The entries of a part, or of a certificate that rests on parts. The bound is that of the last step. */
+/**
+ * Returns the entries of a part, or of a certificate that has parts. The bound is the bound of the last step.
+ */
 export function partEntries(
   steps: readonly CertificateStep[],
   assumed: number,
@@ -168,7 +171,10 @@ function claimBytes({ path, bound }: Pick<CertificateStep, 'path' | 'bound'>): n
   return [path.length, ...path.flat(), bound].flatMap(number);
 }
 
-/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+/**
+ * Returns the bytes of a number: seven bits per byte, the lowest first. The top bit says that another byte
+ * follows.
+ */
 export function number(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...number(Math.floor(value / 128))];
 }

@@ -1,5 +1,5 @@
-// Files that keep a checker busy or fill its memory. They repeat parts of steps very often, and are too large
-// for a folder.
+// Files that would keep a checker busy for long or fill its memory. They repeat parts of steps very often,
+// and are too large to be kept in a folder.
 
 import type { ProofQuestion } from '../../verify/proof.ts';
 import { type CertificateStep, entries, file, number, stepBytes } from './certificate-bytes.ts';
@@ -7,22 +7,22 @@ import { type CertificateStep, entries, file, number, stepBytes } from './certif
 export interface Hostile {
   readonly what: string;
   readonly make: () => { readonly bytes: Uint8Array; readonly question: ProofQuestion };
-  /** Operations allowed; by default what is usual. */
+  /** Most operations allowed; by default the budget of CERTIFICATE.md. */
   readonly limit?: number;
-  /** Why it is refused; undefined when it is accepted. */
+  /** The checker's message; undefined if the file is accepted. */
   readonly sentence?: string;
-  /** Is it refused only because it asks for too much work, or is a part? */
+  /** Set if the verdict is UNDECIDED: the file asks for too much work, or is a part. */
   readonly undecided?: true;
 }
 
 export const NOTHING: CertificateStep = { path: [], bound: 0, generators: [], references: [] };
 
-/** A file of steps as bytes, about a game. */
+/** Returns a file with these encoded steps, and its question. */
 function made(game: string, steps: Uint8Array, states: number, bound: number): ReturnType<Hostile['make']> {
   return { bytes: file(entries(steps, { game, states, bound })), question: { game, prices: '1,2', bound } };
 }
 
-/** The bytes of many times the same, between others. */
+/** Returns bytes in which `part` is repeated many times between `before` and `after`. */
 function repeated(
   before: readonly number[],
   part: readonly number[],
@@ -36,11 +36,11 @@ function repeated(
   return bytes;
 }
 
-/** One step about all codes, which every guess needs all of ONE for. */
+/** Makes a file of one step about all codes, in which every guess needs the bound ONE of all its classes. */
 const one = (game: string, bound: number) => () =>
   made(game, Uint8Array.from(stepBytes({ ...NOTHING, bound })), 1, bound);
 
-/** The same step `times` times, then a last one about all codes. */
+/** Makes a file that repeats one step `times` times and ends with a step about all codes. */
 export const steps = (game: string, step: CertificateStep, times: number) => () =>
   made(
     game,
@@ -52,7 +52,7 @@ export const steps = (game: string, step: CertificateStep, times: number) => () 
 const generators = (game: string, times: number) => () =>
   made(game, repeated([0, 0, ...number(times)], [0, 0], times, [0]), 1, 0);
 
-/** Refused with this step, for asking for more than so many operations. */
+/** The expected verdict if this step exceeds the limit of operations. */
 const over = (step: number, limit: number) => ({
   sentence:
     `step ${step}: by then more operations are asked for than the limit of ${limit}, which can be ` +
@@ -61,8 +61,8 @@ const over = (step: number, limit: number) => ({
 });
 
 /**
- * Files with their usual limit. The last one may ask for more than an hour of work, so its limit is half a
- * minute.
+ * Files that take long to check. The first two have the default limit. The last one could ask for more than
+ * an hour of work by default, so its limit is lower and takes half a minute.
  */
 export const HOSTILE_SLOW: readonly Hostile[] = [
   { what: 'one true step on 4x10, 98 bytes', make: one('4x10', 24_575), ...over(0, 2048 * 98 * 5040) },
@@ -75,7 +75,7 @@ export const HOSTILE_SLOW: readonly Hostile[] = [
   },
 ];
 
-/** Those that keep a checker busy for a second or two. */
+/** Files that keep a checker busy for a second or two. */
 export const HOSTILE_FULL: readonly Hostile[] = [
   { what: 'one true step on 4x10', make: one('4x10', 24_575), limit: 6e7, ...over(0, 6e7) },
   { what: 'one true step on 4x10r', make: one('4x10r', 48_870), limit: 1e8, ...over(0, 1e8) },
@@ -86,7 +86,7 @@ export const HOSTILE_FULL: readonly Hostile[] = [
   },
 ];
 
-/** These take a moment. */
+/** Files that are checked in a moment. */
 export const HOSTILE: readonly Hostile[] = [
   {
     what: '200 KB of generators',

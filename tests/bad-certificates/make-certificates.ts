@@ -1,5 +1,5 @@
-// Bad certificates, one fault a file, with the sentence that must refuse each. Every file is a good one but
-// for its fault. The folder of this script contains the files, for other checkers.
+// Makes bad certificates, each with one fault, and the message with which each must be refused. Apart from
+// the fault every file is good. The folder of this script contains the files, for authors of other checkers.
 
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
@@ -19,12 +19,12 @@ import {
 import { EARLY, ENDS, ENTRIES, FOREIGN, KIND, LEFT, SHORTEST, VERSION } from './sentences.ts';
 
 export interface BadCertificate {
-  /** The fault; also the name of the file, without `.cert`. */
+  /** Name of the fault, and of the file without `.cert`. */
   readonly fault: string;
   readonly bytes: Uint8Array;
   readonly question: ProofQuestion;
   readonly sentence: string;
-  /** Is it refused only because it asks for too much work, or is a part? */
+  /** Set if the verdict is UNDECIDED: the file asks for too much work, or is a part. */
   readonly undecided?: true;
 }
 
@@ -33,24 +33,25 @@ export const QUESTION: ProofQuestion = { game: '3x6', prices: '1,2', bound: 436 
 const good = file(entries(STEPS));
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
-/** The good certificate with another value of an entry. */
+/** Returns the good certificate with some entries replaced. */
 const but = (values: Readonly<Record<string, unknown>>): Uint8Array => file(entries(STEPS, values));
 
-/** The good certificate, in which `parts` replace parts of step `at`. */
+/** Returns the good certificate with some parts of step `at` replaced. */
 const step = (at: number, parts: Partial<CertificateStep>): Uint8Array =>
   file(entries(STEPS.map((each, i) => (i === at ? { ...each, ...parts } : each))));
 
-/** The good certificate with a reference of its last step in place of another. */
+/** Returns the good certificate with one reference of its last step replaced. */
 const reference = (at: number, ...other: CertificateStep['references'][number]): Uint8Array =>
   step(4, { references: STEPS[4].references.map((each, i) => (i === at ? other : each)) });
 
-/** The good certificate, with bytes put in the place of its steps' first ones. */
+/** Returns the good certificate with the first bytes of its steps replaced. */
 const begin = (...bytes: number[]): Uint8Array =>
   file(entries(Uint8Array.from([...bytes, ...STEPS.flatMap(stepBytes).slice(bytes.length)])));
 
 /**
- * A certificate with one step about all codes, which claims that they cost at least 0, and its question; any
- * part of both another.
+ * Returns a certificate and its question. By default the certificate has one step, which states that all
+ * codes cost at least 0. `asked` and `parts` replace parts of the question and the step; `before` adds
+ * earlier steps.
  */
 function oneStep(
   asked: Partial<ProofQuestion>,
@@ -62,7 +63,10 @@ function oneStep(
   return { bytes: file(entries([...before, last], { ...question })), question };
 }
 
-/** The good steps, but for the last one resting on copies of them that are only assumed. */
+/**
+ * Assumed copies of the first four good steps, followed by all good steps. The references of the last step
+ * lead to the assumed copies.
+ */
 const assumedBefore: readonly CertificateStep[] = [
   ...STEPS.slice(0, 4),
   ...STEPS.slice(0, 4),
@@ -72,7 +76,7 @@ const assumedBefore: readonly CertificateStep[] = [
   },
 ];
 
-/** True files at the limits of the format. */
+/** Good files, some of them at the limits of the format. */
 export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSteps])[] = [
   ['the one that the bad ones are made from', { bytes: good, question: QUESTION }],
   ['that proves later what it assumes', { bytes: file(partEntries(assumedBefore, 4)), question: QUESTION }],
@@ -260,7 +264,7 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ],
 ];
 
-/** True files that prove nothing without other files. */
+/** Files without a fault that prove nothing without other files. */
 const PARTS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string, bound?: number])[] = [
   [
     'assumed-and-not-proved',
@@ -285,7 +289,7 @@ const PARTS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: str
   ],
 ];
 
-/** Questions of their own. */
+/** Files with questions of their own. */
 const OTHERS: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] = [
   ...['inf', '01,2', '00', '1,2000000000', '1,inf,2', '1,2,', ',1', '1, 2', '-1,2', '1;2', '1e3'].map(
     (prices) =>

@@ -1,4 +1,4 @@
-// Sentences that refuse several bad certificates.
+// Messages with which several bad certificates are refused.
 
 export const FOREIGN = 'The file is not a certificate: it does not begin as one.';
 export const EARLY = 'The file ends early.';

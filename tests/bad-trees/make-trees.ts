@@ -1,6 +1,6 @@
-// Bad tree files, one fault a file, with the sentence that must refuse each. Every file is made from a good
-// one, with its checksum mended unless that is the fault, so that each check is reached. The files themselves
-// lie beside this script.
+// Makes bad tree files, each with one fault, and the message with which each must be refused. Every file is
+// made from a good one. Its checksum is corrected, unless the checksum is the fault, so that the reader comes
+// to the faulty entry. The folder of this script contains the files.
 
 import { parseGame } from '../../game/game.ts';
 import { encodeTree } from '../../tree-output/encode.ts';
@@ -10,7 +10,7 @@ import { but, ENTRIES, entries, packr, Raw } from './tree-bytes.ts';
 import { WORD_ROWS } from './word-trees.ts';
 
 export interface BadTree {
-  /** The fault; also the name of the file, without `.tree`. */
+  /** Name of the fault, and of the file without `.tree`. */
   readonly fault: string;
   readonly bytes: Uint8Array;
   readonly sentence: string;
@@ -18,7 +18,7 @@ export interface BadTree {
 
 const good = but({});
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-// 50: the value of `objective`
+// Offset 50 is the first byte of the value of `objective`.
 const cannot = (byte: string): string => `Byte 0x${byte} at offset 50 cannot stand there.`;
 const at50 = (...bytes: number[]): Uint8Array => but({ objective: new Raw(...bytes) });
 
@@ -182,7 +182,7 @@ export const BAD_TREES: readonly BadTree[] = [
   ...WORD_ROWS.map(([fault, bytes, sentence]) => [`words-${fault}`, bytes, sentence] as const),
 ].map(([fault, bytes, sentence]) => ({ fault, bytes, sentence }));
 
-/** The good strategy written as if no rule implied a guess. */
+/** Returns the good strategy with all guesses stored, including those that rules imply. */
 function everyGuessStored(): Uint8Array {
   const game = parseGame('2x4r');
   const tree = openTree(

@@ -1,13 +1,12 @@
-// How bad tree files are made: the entries of a good one, any of them replaced, packed again, with the
-// checksum mended. Nothing else is wrong with such a file, so that the fault that was made is the one that is
-// found.
+// Makes bad tree files: replaces entries of a good file, packs the entries again, and corrects the checksum.
+// So the file has no other fault, and the reader must find the one that was made.
 
 import { Packr } from 'msgpackr';
 import { crc32 } from '../../base/crc32.ts';
 
 export const packr = new Packr({ useRecords: false });
 
-/** Bytes that stand in a file as they are, where a value would stand. */
+/** Bytes that are written to a file unchanged, in place of a packed value. */
 export class Raw {
   readonly bytes: readonly number[];
   constructor(...bytes: number[]) {
@@ -31,7 +30,7 @@ export const GOOD: readonly MapEntry[] = [
   ['checksum', new Uint8Array(4)],
 ];
 
-/** Writes the checksum of all bytes but the last four into the last four. */
+/** Writes the checksum of all bytes but the last four into the last four bytes. */
 export function mend(bytes: Uint8Array): Uint8Array {
   const end = bytes.length - 4;
   new DataView(bytes.buffer, bytes.byteOffset).setUint32(end, crc32(bytes, end));
@@ -51,22 +50,22 @@ export function file(entries: readonly MapEntry[]): Uint8Array {
   );
 }
 
-/** The good file with other values. */
+/** Returns the good file with some values replaced. */
 export function but(values: Record<string, unknown>): Uint8Array {
   return file(GOOD.map(([key, value]) => [key, values[key as string] ?? value]));
 }
 
-/** The good file with its entries rearranged. */
+/** Returns the good file with its list of entries changed. */
 export function entries(change: (good: readonly MapEntry[]) => readonly MapEntry[]): Uint8Array {
   return file(change(GOOD));
 }
 
-/** What is said of a file with other entries. */
+/** The message about a file with wrong entries. */
 export const ENTRIES =
   'The entries of the file are not format, version, game, objective, total, histogram, claim, producer, ' +
   'implied, guesses, checksum, in this order.';
 
-/** The same tree with another text for an objective, such as another program may write. */
+/** Returns a tree file with another objective, as another program may write it. */
 export function withObjective(bytes: Uint8Array, objective: string): Uint8Array {
   const tree = packr.unpack(bytes) as Record<string, unknown>;
   return file(Object.entries(tree).map(([key, value]) => [key, key === 'objective' ? objective : value]));

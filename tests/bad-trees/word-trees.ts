@@ -1,17 +1,19 @@
-// Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the
-// guess ab. Each with the sentence with which it has to be refused.
+// Bad tree files about words, each with one fault, and the message with which each must be refused. They are
+// made from a good file with the secrets ad, bd and cd, and the further guess ab.
 
 import { packBits } from '../../base/bits.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { but, ENTRIES, file, GOOD, type MapEntry } from './tree-bytes.ts';
 
-/** The name of the game of the words in the good file, and the like of it with another last digit. */
+/**
+ * Name of the game with exactly the words of the good file. LAST is a last digit that makes its digest wrong.
+ */
 const WHOLE = makeWordGame('ad\nbd\ncd', 'ab', 'wordle').name;
 const LAST = WHOLE.endsWith('0') ? '1' : '0';
-/** A game of three other secrets. */
+/** Name of a game with three other secrets. */
 const OTHER_SECRETS = `wordle-3-${'0'.repeat(16)}`;
 
-/** The name of the game behind the good file about words: two of its words are never guessed. */
+/** Name of the game in the good file. The game has two more words, which the strategy never guesses. */
 const NAME = makeWordGame('ad\nbd\ncd', 'ab\nzz\nzy', 'wordle').name;
 
 const GOOD_WORDS: readonly MapEntry[] = [
@@ -29,14 +31,17 @@ const GOOD_WORDS: readonly MapEntry[] = [
   ['checksum', new Uint8Array(4)],
 ];
 
-/** Words, each as the letters it shares with the one before and its other letters, in letters of two bits. */
+/**
+ * Returns packed words. Each word is given as the number of letters shared with the word before it, followed
+ * by its other letters, two bits each.
+ */
 function packed(...words: readonly (readonly number[])[]): Uint8Array {
   return packBits(
     words.flatMap((word) => word.map((number, i): [number, number] => [number, i === 0 ? 3 : 2])),
   );
 }
 
-/** The good file about words with other values. */
+/** Returns the good file about words with some values replaced. */
 export function butWords(values: Record<string, unknown>): Uint8Array {
   return file(GOOD_WORDS.map(([key, value]) => [key, values[key as string] ?? value]));
 }
@@ -145,7 +150,7 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
   ['total-false', butWords({ total: 7 }), 'The file says that its total is 7 turns, but its guesses need 6.'],
 ];
 
-/** The good file without its other word. */
+/** Returns a file with three secrets and no further word. */
 function fewer(name: string): Uint8Array {
   return butWords({
     game: name,

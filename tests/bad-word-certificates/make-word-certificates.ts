@@ -1,6 +1,7 @@
-// Bad certificates about words, one fault a file, with the sentence that must refuse each. The good one is as
-// the worked example of CERTIFICATE.md: five words that differ in their first letter take at least 15 turns
-// together. The folder of this script contains the files and lists, for other checkers.
+// Makes bad certificates about words, each with one fault, and the message with which each must be refused.
+// The good certificate is the worked example of CERTIFICATE.md: five words that differ in their first letter
+// take at least 15 turns together. The folder of this script contains the files and the word lists, for
+// authors of other checkers.
 
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
@@ -14,7 +15,7 @@ const list = (name: string): string[] =>
     .slice(0, -1);
 const words = { secrets: list('secrets.txt'), others: list('others.txt') };
 
-/** A question with the rule as a command line says it. */
+/** A question with the name of the rule on a command line. */
 export interface WordQuestion extends ProofQuestion {
   readonly rule: string;
 }
@@ -31,17 +32,20 @@ const asked = (rule: 'wordle' | 'ab', hard = false, prices = '1,2'): WordQuestio
 export const QUESTION = asked('wordle');
 const HARD = asked('wordle', true);
 
-/** The marks -gggg, which each of these words gives to every other. */
+/** Number of the marks -gggg, which each of the secrets gives to every other secret. */
 const ALL_BUT_FIRST = 80;
 const KEBAB = 5;
 
-/** The steps of the good one: what is left after each word, and the whole. */
+/**
+ * The steps of the good certificate: one about the words left after each secret, and one about the whole
+ * game.
+ */
 export const STEPS: readonly WordStep[] = [
   ...[0, 1, 2, 3, 4].map((guess) => ({ path: [[guess, ALL_BUT_FIRST] as const], bound: 10, references: [] })),
   { path: [], bound: 15, references: [4, 3, 2, 1, 0] },
 ];
 
-/** Steps about three of the four words that are left after each word. */
+/** Steps that each choose three of the four words left after a secret. */
 const TRIPLES: readonly WordStep[] = [0, 1, 2, 3, 4].flatMap((guess) =>
   [
     [0, 0, 0],
@@ -56,7 +60,8 @@ const step = (at: number, parts: Partial<WordStep>): Uint8Array =>
 const raw = (bytes: readonly number[]): Uint8Array => file(STEPS, { steps: Uint8Array.from(bytes) });
 
 /**
- * True files: the good one, a file of hard mode, one with a choice, and one that proves its own assumption.
+ * Files that must be accepted: the good one, one in hard mode, one with a choice of words, and one that
+ * proves its own assumption.
  */
 export const GOOD: readonly (readonly [what: string, bytes: Uint8Array, question: WordQuestion])[] = [
   ['the one that the bad ones are made from', file(STEPS), QUESTION],
@@ -84,7 +89,7 @@ export const GOOD: readonly (readonly [what: string, bytes: Uint8Array, question
 const KIND = 'The game, prices, bound or number of states is not of its kind.';
 const ENDS = 'The steps end early.';
 
-/** Fault, file, sentence and, if it is another, the question. */
+/** The bad files: fault, file, message and, if it differs from the usual one, the question. */
 const ROWS: readonly (readonly [
   fault: string,
   bytes: Uint8Array,
@@ -207,7 +212,7 @@ const ROWS: readonly (readonly [
   ],
 ];
 
-/** Those that are refused only because something is missing. */
+/** Files whose verdict is UNDECIDED, because another file is missing. */
 const UNDECIDED: readonly (readonly [
   fault: string,
   bytes: Uint8Array,
@@ -236,7 +241,7 @@ const UNDECIDED: readonly (readonly [
   ],
 ];
 
-/** All of them. */
+/** All bad certificates about words. */
 export const BAD_WORD_CERTIFICATES = [
   ...ROWS.map(([fault, bytes, sentence, question = QUESTION]) => ({
     fault,

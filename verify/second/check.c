@@ -1,18 +1,18 @@
-/* The second checker of certificates, written from ../CERTIFICATE.md in another language and style: no
- * threads, every rule as it stands on the page. It checks no tree.
+/* The second checker of certificates, written independently from ../CERTIFICATE.md. It uses no threads and
+ * follows the rules exactly as they are written there. It does not check trees.
  *
  *   cc -O3 -march=native -o check check.c      with gcc or clang, for a machine of 64 bits; -O2 is slower
  *   ./check <certificate> <game> <prices> <bound> [<operations>|- [<part> ...]]
  *   ./check <certificate> <rule> <secrets> <further words>|- <prices> <bound> [<operations>|- [<part> ...]]
  *
  *   ./check 4x10.cert 4x10 1,2 26274
- *   ./check top.cert 4x10 1,2 26274 - a.cert b.cert           parts that prove what others assume
+ *   ./check top.cert 4x10 1,2 26274 - a.cert b.cert           two parts that prove assumed steps
  *   ./check average.cert wordle answers.txt further.txt 1,2 7920
  *   ./check hard.cert wordle-hard answers.txt - 1,2 8122
  *
- * The game and the bound come from the command line, never from the file. The rules of words are ab, bulls,
- * wordle and wordle-hard. A list is a text in UTF-8: a word a line, ascending. Prints one line and ends with 0
- * (VERIFIED), 1 (REFUSED) or 2 (a wrong command line). */
+ * The game and the bound come from the command line, never from the file. <rule> is ab, bulls, wordle or
+ * wordle-hard. A word list is a text file in UTF-8 with one word per line, in ascending order. The program
+ * prints one line. It exits with 0 for VERIFIED, 1 for REFUSED and 2 for a wrong command line. */
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -23,26 +23,27 @@
 enum { MAX_CODES = 65535, MAX_WORDS = 16384, MAX_LENGTH = 8, MAX_LETTERS = 256, KINDS = 256 };
 enum { MAX_PRICES = 100, MAX_TEXT = 200, MAX_FILE = 1 << 24, MAX_PARTS = 4096, MAX_ASSUMED = 65536 };
 enum { MAX_LIST = 1 << 19 };          /* bytes: 16 384 words of 8 characters of 3 bytes, and line feeds */
-enum { BLOCK = 64 };                  /* guesses of words that are counted at a time */
-#define MAX_ROOM ((size_t)1 << 28)    /* bytes of feedback held at a time */
-#define MOST ((uint64_t)1 << 41)      /* operations that any file may ask for */
-#define PER_BYTE 2048                 /* and for each of its bytes and each code */
-#define INF ((int64_t)1 << 55)        /* plus() ends sums here: two of them stay below 2^62 */
+enum { BLOCK = 64 };                  /* guesses counted together in a game of words */
+#define MAX_ROOM ((size_t)1 << 28)    /* bytes of feedback kept in memory */
+#define MOST ((uint64_t)1 << 41)      /* most operations for any proof */
+#define PER_BYTE 2048                 /* operations for each byte of the files and each code */
+#define INF ((int64_t)1 << 55)        /* largest sum of plus(); twice INF still fits into an int64_t */
 
-/* The game. A feedback is its index: of words its number; of symbols 0 .. q - 1, so that a set of indices
- * fits into 32 bits where q is at most 32. */
-static const char *game_name;         /* as files must have it */
+/* The game. A feedback is represented by an index. In games of words the index is the number of the feedback
+ * in certificates. In games of symbols the indices are 0 .. q - 1, so that a set of them fits into 32 bits if
+ * q is at most 32. */
+static const char *game_name;         /* name that every file must contain */
 static int is_words, is_wordle, is_bulls, is_hard, repeat, no_zero;
 static int G, N, P, S, q;             /* guesses, secrets, positions, symbols, feedbacks */
-static int kinds, win;                /* one more than the highest index; the index of the win */
-static int index_of[KINDS];           /* by number of the feedback: its index, or -1 */
+static int kinds, win;                /* number of indices; index of the win */
+static int index_of[KINDS];           /* index of each feedback number, or -1 if it cannot occur */
 static uint8_t letter[MAX_CODES][MAX_LENGTH];
-static uint16_t *number_of;           /* of symbols: a word to the base S -> code, or MAX_CODES */
+static uint16_t *number_of;           /* games of symbols: code of each word read to base S, or MAX_CODES */
 static int m;                         /* phases */
 static int64_t price_list[MAX_PRICES], step;
 static int64_t *size_bound[MAX_PRICES];
 
-static const char *part; /* the part in hand; NULL for the certificate itself */
+static const char *part; /* name of the part being checked; NULL for the certificate */
 
 __attribute__((noreturn)) static void refuse(const char *format, ...) {
   va_list arguments;
@@ -100,7 +101,7 @@ static void make_prices(const char *text) {
   }
 }
 
-/* A whole number of the command line. */
+/* Parses a whole number from the command line. */
 static uint64_t whole(const char *text, const char *what) {
   size_t digits = strspn(text, "0123456789");
   if (digits < 1 || digits > 15 || text[digits]) refuse("\"%s\" is no %s: 1 to 15 digits are", text, what);
@@ -111,8 +112,8 @@ static uint64_t whole(const char *text, const char *what) {
 
 static uint32_t rotated(uint32_t word, int by) { return word >> by | word << (32 - by); }
 
-/* The first 32 bits of the fractional part of a root of a prime, square (2) or cube (3): found bit by bit,
- * in whole numbers. */
+/* Returns the first 32 bits of the fractional part of a prime's square root (power 2) or cube root (power 3).
+ * Finds the bits one by one with whole numbers only. */
 static uint32_t root_bits(unsigned prime, int power) {
   unsigned __int128 root = 0;
   for (int bit = 34; bit >= 0; bit--) {
@@ -168,7 +169,8 @@ static void sha256(const uint8_t *text, size_t length, char *digits) {
 
 /* ---- the lists ----------------------------------------------------------------------------------------- */
 
-/* The number of a character, in UTF-8; 0 for what is none, or none that may stand in a word. */
+/* Reads one UTF-8 character and returns its Unicode number. Returns 0 if the bytes are not UTF-8 or the
+ * character is not allowed in a word. */
 static unsigned character(const uint8_t **text) {
   const uint8_t *t = *text;
   unsigned c = t[0];
@@ -184,7 +186,7 @@ static unsigned character(const uint8_t **text) {
   return c <= 0x20 || (c >= 0x7f && c <= 0xa0) ? 0 : c;
 }
 
-/* Reads a list behind the words that are there, and writes its part of the game's name. */
+/* Reads a word list and appends its words to `letter`. Writes the list's part of the game's name. */
 static void read_list(const char *path, char *name) {
   static uint8_t text[MAX_LIST + 4];
   static unsigned alphabet[MAX_LETTERS];
@@ -214,7 +216,7 @@ static void read_list(const char *path, char *name) {
     at++;
     if (i == 0 || (P && i != P)) refuse("%s: word %d has another length", path, G - first + 1);
     P = i;
-    /* UTF-8 compares as the numbers of its characters do, and a line feed is lower than all of them. */
+    /* UTF-8 bytes sort in the order of Unicode numbers. A line feed is lower than every allowed character. */
     if (before) {
       size_t bytes = at - word < word - before ? at - word : word - before;
       if (memcmp(before, word, bytes) >= 0)
@@ -256,7 +258,7 @@ static uint32_t word_of(const uint8_t *code) {
 
 /* ---- feedback ------------------------------------------------------------------------------------------ */
 
-/* The number of a feedback: marks to base 3, or bulls * (P + 1) + cows. */
+/* Returns the number of a feedback in certificates: the marks read to base 3, or bulls * (P + 1) + cows. */
 static int feedback_of(const uint8_t *guess, const uint8_t *secret) {
   int used[MAX_LENGTH] = {0}, mark[MAX_LENGTH] = {0}, bulls = 0, shared = 0, number = 0;
   for (int i = 0; i < P; i++) if (guess[i] == secret[i]) mark[i] = 2, used[i] = 1, bulls++, shared++;
@@ -270,13 +272,13 @@ static int feedback_of(const uint8_t *guess, const uint8_t *secret) {
   return number;
 }
 
-/* Rows of feedback, computed when they are asked for: secret s has its place in slot s % slots. A row
- * holds the feedback to the guess of each column. The columns of words are sorted: guesses that make most
- * classes of all secrets come first. Columns after the last one repeat it, so that all blocks are full. */
+/* Rows of feedback, computed on demand. The row of secret s is kept in slot s % slots and contains the
+ * feedback to the guess of each column. In games of words the columns are sorted: guesses that split all
+ * secrets into most classes come first. The last guess is repeated until all blocks of columns are full. */
 static uint8_t *rows;
 static int *owner, slots, width, column_of[MAX_CODES], guess_in[MAX_CODES + BLOCK];
 
-/* The feedback to all guesses when this is the secret. Good until the next call. */
+/* Returns the feedback to all guesses for one secret. The row is valid until the next call. */
 static const uint8_t *row_of(int secret) {
   uint8_t *row = rows + (size_t)(secret % slots) * width;
   if (owner[secret % slots] == secret) return row;
@@ -285,8 +287,8 @@ static const uint8_t *row_of(int secret) {
   return row;
 }
 
-/* Writes the feedback of each secret of a set to a guess. Of two codes of symbols, either may be the
- * guess. */
+/* Writes the feedback of each secret in a set to one guess. Feedback in games of symbols is symmetric, so the
+ * row of the guess is enough there. */
 static void answers(const uint16_t *set, int n, int guess, uint8_t *out) {
   const uint8_t *row = is_words ? NULL : row_of(guess);
   for (int i = 0; i < n; i++) out[i] = row ? row[set[i]] : row_of(set[i])[column_of[guess]];
@@ -319,7 +321,7 @@ static void make_columns(void) {
 
 static int power3(int exponent) { return exponent == 0 ? 1 : 3 * power3(exponent - 1); }
 
-/* The feedbacks that words of this length can get. */
+/* Lists the feedbacks that are possible for words of this length. */
 static void list_feedbacks(void) {
   win = is_wordle ? power3(P) - 1 : P * (P + 1);
   kinds = win + 1;
@@ -331,9 +333,10 @@ static void list_feedbacks(void) {
   for (int f = 0; f <= win; f++) q += index_of[f] >= 0;
 }
 
-/* Numbers the feedbacks that occur between codes of symbols. At most these can: A + B <= P, at least 2P -
- * S shared of S different symbols, and not P - 1 bulls and one cow; of bulls alone, 0 to P, less P - 1
- * where a code holds every symbol once. The search ends when all of them are found. */
+/* Finds the feedbacks that occur between codes of symbols, and gives each an index. `most` bounds their
+ * number. With bulls and cows, A + B is at most P. If no symbol repeats, A + B is at least 2P - S. P - 1
+ * bulls with one cow are impossible. With bulls alone, the bulls are 0 to P; P - 1 bulls are impossible if a
+ * code contains every symbol exactly once. The search stops after `most` feedbacks. */
 static void find_feedbacks(void) {
   int most = -1;
   for (int shared = repeat || 2 * P < S ? 0 : 2 * P - S; shared <= P; shared++) most += shared + 1;
@@ -366,7 +369,7 @@ static void make_symbols(const char *name) {
   size_t words = 1;
   for (int i = 0; i < P; i++) words *= S;
   number_of = room(sizeof *number_of * words);
-  memset(number_of, -1, sizeof *number_of * words); /* MAX_CODES */
+  memset(number_of, -1, sizeof *number_of * words); /* sets every entry to MAX_CODES */
   for (int c = 0; c < G; c++) number_of[word_of(letter[c])] = c;
   find_feedbacks();
 }
@@ -391,14 +394,14 @@ static void make_words(char **arguments) {
 /* ---- hard mode ----------------------------------------------------------------------------------------- */
 
 enum { BITS = MAX_WORDS / 64 };
-typedef uint64_t Words[BITS];            /* one bit a column */
+typedef uint64_t Words[BITS];            /* set of words: one bit for each column */
 
-/* Says whether a set of allowed guesses holds a word. Without hard mode it always does. */
+/* Returns whether hard mode allows the guess of a column. Without hard mode every guess is allowed. */
 static int holds(const uint64_t *words, int column) {
   return !is_hard || (words[column / 64] >> column % 64 & 1);
 }
 
-/* The words that have a letter on a position, and those that have it at least so often. */
+/* in_place[i][l]: the words with letter l on position i. often[t][l]: the words with at least t letters l. */
 static Words in_place[MAX_LENGTH][MAX_LETTERS], often[MAX_LENGTH + 1][MAX_LETTERS];
 
 static void prepare_hints(void) {
@@ -417,7 +420,7 @@ static void meet(Words words, const Words others) {
   for (int w = 0; w < (G + 63) / 64; w++) words[w] &= others[w];
 }
 
-/* Keeps of these words those that keep the hints of a guess and its feedback. */
+/* Removes all words that break a hint of this guess and feedback. */
 static void keep_hints(Words words, int guess, int marks) {
   uint8_t times[MAX_LETTERS] = {0};
   if (!is_hard) return;
@@ -439,10 +442,10 @@ static int64_t count_bound(int f, int n, int k, int w) {
   return plus(plus(times(w, price(f, 0)), times(k - w, price(f, 1))), times(n - k, price(f, 2)));
 }
 
-/* Columns from `first` on that are counted together: all, or a block if there are many feedbacks. */
+/* Returns how many columns are counted together: all of them, or one block if there are many feedbacks. */
 static int span_of(void) { return kinds <= 32 ? width : BLOCK; }
 
-/* counts[c * kinds + f]: how many codes of the set give the guess of column c the feedback f. */
+/* Returns counts: counts[c * kinds + f] codes of the set give feedback f to the guess of column c. */
 static const uint16_t *tally(const uint16_t *set, int n) {
   static uint16_t *counts;
   if (!counts) counts = room(sizeof *counts * width * kinds);
@@ -455,12 +458,13 @@ static const uint16_t *tally(const uint16_t *set, int n) {
   return counts;
 }
 
-/* Compilers that know vectors make few instructions of this loop. */
+/* A function of its own, so that compilers turn the loop into vector instructions. */
 static void add_bits(uint32_t *restrict bits, const uint8_t *restrict row, int codes) {
   for (int g = 0; g < codes; g++) bits[g] |= (uint32_t)1 << row[g];
 }
 
-/* made[c]: how many classes the guess of column first + c makes of the set, for a span of columns. */
+/* Writes the number of classes that each guess of a span makes of the set. made[c] is for the guess of column
+ * first + c. */
 static void count_kinds(const uint16_t *set, int n, int first, uint8_t *restrict made) {
   int span = span_of();
   memset(made, 0, span);
@@ -469,7 +473,7 @@ static void count_kinds(const uint16_t *set, int n, int first, uint8_t *restrict
     memset(bits, 0, sizeof *bits * span);
     for (int i = 0; i < n; i++) add_bits(bits, row_of(set[i]), span);
     for (int c = 0; c < span; c++) made[c] = __builtin_popcount(bits[c]);
-  } else if (n <= 64) { /* few codes are compared with each other */
+  } else if (n <= 64) { /* few codes: compare them with each other */
     for (int i = 0; i < n; i++) {
       uint8_t old[BLOCK] = {0};
       const uint8_t *restrict a = row_of(set[i]) + first;
@@ -499,10 +503,11 @@ static int count_own(const uint16_t *set, int n, int guess) {
   return made;
 }
 
-/* by column: classes of the set of the step in hand; of a part there are no more */
+/* made[c]: the number of classes that the guess of column c makes of the current step's set. The guess makes
+ * at most as many classes of a part of the set. */
 static uint8_t made[MAX_CODES + BLOCK];
 
-/* The most classes that an allowed guess makes, if they are more than `most`. */
+/* Returns the largest number of classes that an allowed guess makes of the set, but at least `most`. */
 static int most_of_all(const uint16_t *set, int n, const uint64_t *allowed, int most) {
   static uint8_t counted[MAX_CODES + BLOCK];
   int span = span_of();
@@ -526,15 +531,15 @@ static int most_of_members(const uint16_t *set, int n, int most) {
 }
 
 static int64_t one_by_count(int f, const uint16_t *set, int n, const uint64_t *allowed) {
-  /* A member that makes every code a class of its own is the best guess, unless n classes of another guess
-   * cost less. */
+  /* A guess outside the set makes at most `most` classes. If it cannot cost less than the best guess in the
+   * set, no guess outside the set needs to be tried. */
   int member = n <= 64 ? most_of_members(set, n, 1) : 1, most = lesser(n, q);
   if (n <= 64 && count_bound(f, n, member, 1) <= count_bound(f, n, most, 0))
     return count_bound(f, n, member, 1);
   int any = most_of_all(set, n, allowed, member);
   int64_t outside = count_bound(f, n, any, 0);
   if (n > 64) {
-    /* fewer classes cost no less than outside */
+    /* a member with at most `member` classes costs at least `outside` */
     for (member = any; member > 1 && count_bound(f, n, member, 1) < outside; member--) ;
     member = most_of_members(set, n, member);
   }
@@ -545,7 +550,7 @@ static int64_t one_by_sizes(int f, const uint16_t *set, int n) {
   static int64_t cost[MAX_CODES + 1];
   int64_t least = INF;
   for (int c = 0; c <= n; c++) cost[c] = plus(size_bound[next_phase(f)][c], times(c, extra(f)));
-  cost[n] = INF; /* a guess that leaves the set whole */
+  cost[n] = INF; /* leaves out guesses that leave the set whole */
   const uint16_t *counts = tally(set, n);
   for (int g = 0; g < G; g++, counts += kinds) {
     int64_t sum = counts[win] ? price(f, 0) : 0;
@@ -561,8 +566,8 @@ static int64_t one(int f, const uint16_t *set, int n, const uint64_t *allowed) {
 
 /* ---- the file ------------------------------------------------------------------------------------------ */
 
-static uint8_t file[MAX_FILE + 1];  /* all files, one behind the other */
-static size_t at, end;              /* the next byte, and the end of the file in hand */
+static uint8_t file[MAX_FILE + 1];  /* contents of all files, one after the other */
+static size_t at, end;              /* offsets of the next byte and of the end of the current file */
 
 static unsigned byte(void) {
   if (at >= end) refuse("the file ends early");
@@ -611,11 +616,11 @@ static uint64_t number(void) {
 
 /* ---- steps --------------------------------------------------------------------------------------------- */
 
-static unsigned long here;          /* the number of the step in hand, in its file */
+static unsigned long here;          /* number of the current step in its file */
 static uint64_t limit, spent;       /* operations */
-static size_t *begins;              /* where each step of the file in hand begins */
+static size_t *begins;              /* offset of each step of the current file */
 
-/* Work is charged before it is done: one row of feedback, or as much, is an operation for each code. */
+/* Charges rows of work, before the work is done. A row is one operation for each code. */
 static void charge(int count) {
   spent += (uint64_t)count * G;
   if (spent > limit)
@@ -642,7 +647,7 @@ static int feedback_index(uint64_t feedback) {
   return index_of[feedback];
 }
 
-/* Writes the codes of a set that give a guess the feedback f; `out` may be the set. */
+/* Writes the codes of a set that give feedback f to a guess, and returns their number. `out` may be `set`. */
 static int select_class(const uint16_t *set, int n, int guess, int f, uint16_t *out) {
   static uint8_t found[MAX_CODES];
   int size = 0;
@@ -651,7 +656,7 @@ static int select_class(const uint16_t *set, int n, int guess, int f, uint16_t *
   return size;
 }
 
-/* The first number of a step: twice its turns, and 1 more if a choice follows. */
+/* Reads the first number of a step. Returns twice the number of turns, plus 1 if a choice follows. */
 static uint64_t read_kind(void) { return is_words ? number() : 2 * number(); }
 
 static void skip_place(void) {
@@ -660,7 +665,8 @@ static void skip_place(void) {
   if (kind % 2) for (uint64_t left = number(); left > 0; left--) number();
 }
 
-/* Reads a place and its bound. `set` has room for all secrets, and `allowed` for all guesses of hard mode. */
+/* Reads a place and its bound. Both arrays must be large enough for the whole game; in hard mode the guesses
+ * that are still allowed are written to `allowed`. */
 static Place read_place(uint16_t *set, uint64_t *allowed) {
   Place place = {.n = N, .set = set, .allowed = allowed};
   charge(1);
@@ -696,7 +702,8 @@ static Place read_place(uint16_t *set, uint64_t *allowed) {
   return place;
 }
 
-/* The place of the step `back` steps before another one, which must be about the next turn of `from`. */
+/* Reads the place of the step `back` steps before step `before`. Refuses a place that is not in the phase
+ * after that of `from`. */
 static Place read_earlier(uint64_t before, uint64_t back, const Place *from, uint16_t *set,
     uint64_t *allowed) {
   if (back < 1 || back > before) refuse("step %lu: a reference does not lead to an earlier step", here);
@@ -712,7 +719,7 @@ static Place read_earlier(uint64_t before, uint64_t back, const Place *from, uin
 
 static int image[MAX_CODES], lowest[MAX_CODES];
 static uint8_t marked[MAX_CODES];
-static int64_t *referred; /* referred[g * kinds + f], or 0 */
+static int64_t *referred; /* referred[g * kinds + f]: bound of the class by REF, or 0 */
 
 static void permutation(int n, int *out) {
   uint64_t place = number();
@@ -726,7 +733,8 @@ static void permutation(int n, int *out) {
   }
 }
 
-/* Games PxSrb have a permutation of the symbols for each position; all others have one for all positions. */
+/* Reads a map and writes the image of every code. In games PxSrb each position has its own permutation of the
+ * symbols; in all other games one permutation serves all positions. */
 static void read_map(void) {
   int pi[8], sigma[8][16];
   permutation(P, pi);
@@ -784,7 +792,7 @@ static void read_mapped(const Place *place) {
     uint64_t feedback = number();
     int f = feedback_index(feedback), bulls = feedback / (P + 1), shared = feedback - bulls * P;
     uint64_t back = number();
-    int rank = shared * (P + 1) + bulls; /* by A + B, then by A */
+    int rank = shared * (P + 1) + bulls; /* ascending by A + B, then by A */
     if (advance == 0 && rank <= last) refuse("step %lu: its references are not in ascending order", here);
     last = rank;
     if (f == win) refuse("step %lu: a reference is about the win", here);
@@ -802,7 +810,7 @@ static void read_mapped(const Place *place) {
 
 /* ---- UNION, for words ---------------------------------------------------------------------------------- */
 
-/* The references of the step in hand; what they point at is freed with it. */
+/* The references of the current step. free_references frees their sets after the step. */
 static Place *references;
 static size_t reference_count, reference_secrets;
 
@@ -831,7 +839,7 @@ static void free_references(void) {
   free(references);
 }
 
-/* The classes of a guess, by feedback. */
+/* The classes of a guess. Class f has size[f] codes in `sorted`, from first[f] on. */
 typedef struct {
   int first[KINDS], size[KINDS];
   uint16_t sorted[MAX_CODES];
@@ -847,7 +855,8 @@ static void split(const Place *place, int guess, Classes *to) {
   for (int i = 0; i < place->n; i++) to->sorted[next[found[i]]++] = place->set[i];
 }
 
-/* union(C) of each class, less e(f) for its secrets, as it stands on the page; 0 where no reference helps. */
+/* Writes union(C) of CERTIFICATE.md for each class, without the surcharge e(f). Writes 0 for a class in which
+ * no reference is taken. */
 static void unite(const Place *place, int guess, const Classes *classes, const uint8_t *is_member,
     int64_t *unions) {
   static uint32_t taken[MAX_WORDS], mark;
@@ -876,14 +885,15 @@ static void unite(const Place *place, int guess, const Classes *classes, const u
 
 /* ---- BELLMAN ------------------------------------------------------------------------------------------- */
 
-/* What the rules give for a guess. ONE is asked only as far as needed: more could not change the verdict. */
+/* Returns a lower bound of a guess's cost by the rules. Stops early once it reaches the bound of the step,
+ * because more work could not change the verdict. */
 static int64_t guess_cost(const Place *place, int guess, const uint8_t *is_member) {
   static Classes classes;
   int64_t bound[KINDS], unions[KINDS], sum = 0, e = extra(place->phase);
   int next = next_phase(place->phase), n = place->n, own = made[column_of[guess]];
   if (own == 1 && !(n == 1 && is_member[guess])) return INF; /* leaves the set whole */
-  /* SIZE of classes gives no less than COUNT of the guess: one code of a class is found on its next turn,
-      the others later. */
+  /* COUNT of the guess is at most the sum of SIZE over its classes. SIZE of a class lets one code be found
+   * on the next turn, as COUNT does, and the others no earlier. So this shortcut changes no verdict. */
   int64_t least = count_bound(place->phase, n, own, is_member[guess]);
   if (least >= place->bound) return least;
   split(place, guess, &classes);
@@ -901,7 +911,7 @@ static int64_t guess_cost(const Place *place, int guess, const uint8_t *is_membe
     int64_t better = plus(unions[f], times(classes.size[f], e));
     if (unions[f] > 0 && better > bound[f]) sum = plus(sum, better - bound[f]), bound[f] = better;
   }
-  /* Large classes come first: they are likely to raise the sum most. */
+  /* Large classes come first, because they are likely to raise the sum most. */
   int order[KINDS], large = 0;
   for (int f = 0; f < kinds; f++) {
     if (f == win || classes.size[f] < 3) continue;
@@ -945,14 +955,14 @@ static void check_step(int assumed) {
 /* ---- the parts ----------------------------------------------------------------------------------------- */
 
 typedef struct {
-  const char *name; /* none for the certificate itself */
+  const char *name; /* NULL for the certificate itself */
   size_t start, end;
   uint64_t states, assumed;
   size_t *begins;
 } File;
 
-/* What a step says: its path, as bytes, which have only one form, and its bound; and the most that is
- * proved of that path, or -1. */
+/* The statement of a step: the bytes of its place, and its bound. Equal places have equal bytes. `proved` is
+ * the largest bound that some file proves for the place, or -1. */
 typedef struct {
   const uint8_t *path;
   size_t length;
@@ -975,8 +985,7 @@ static int by_path(const void *x, const void *y) {
   return order ? order : (a->length > b->length) - (a->length < b->length);
 }
 
-/* Every step that is assumed must have another of the same path and at least its bound, in any file, that
- * is not assumed. */
+/* Refuses an assumed step unless some file proves a step with the same place and at least the same bound. */
 static void meet_assumptions(const File *files, int count) {
   size_t assumed = 0, different = 0;
   for (int i = 0; i < count; i++) assumed += files[i].assumed;
@@ -987,7 +996,7 @@ static void meet_assumptions(const File *files, int count) {
     for (uint64_t step = 0; step < files[i].assumed; step++) claims[assumed++] = claim_of(&files[i], step);
   }
   qsort(claims, assumed, sizeof *claims, by_path);
-  for (size_t i = 0; i < assumed; i++) { /* of the same path, the largest bound is enough */
+  for (size_t i = 0; i < assumed; i++) { /* keep the largest bound for each place */
     if (different > 0 && by_path(&claims[different - 1], &claims[i]) == 0) {
       if (claims[different - 1].bound < claims[i].bound) claims[different - 1].bound = claims[i].bound;
     } else claims[different++] = claims[i];
@@ -1007,7 +1016,7 @@ static void meet_assumptions(const File *files, int count) {
   free(claims);
 }
 
-/* Reads a file behind those before it. */
+/* Reads a file into memory, after the earlier files. */
 static void load(const char *path, File *to, size_t from) {
   FILE *in = fopen(path, "rb");
   if (!in) refuse("%s cannot be read", path);
@@ -1017,7 +1026,7 @@ static void load(const char *path, File *to, size_t from) {
   if (to->end > MAX_FILE) refuse("the files are too large");
 }
 
-/* Checks a file by itself: a bound is what it must claim of the whole game, if that is asked. */
+/* Checks one file alone. If `bound` is given, the last step must state this bound for the whole game. */
 static void check_file(File *of, const char *game, const char *prices, const uint64_t *bound) {
   part = of->name;
   at = of->start, end = of->end;
@@ -1065,7 +1074,7 @@ int main(int argc, char **argv) {
   static File files[1 + MAX_PARTS];
   char *certificate = argv[1], **game = argv + 2;
   is_words = argc > 2 && is_rule(argv[2]);
-  if (is_words) argv += 2, argc -= 2; /* from here on as if the game were one argument */
+  if (is_words) argv += 2, argc -= 2; /* now prices and bound have the same indices in both forms */
   if (argc < 5) {
     fprintf(stderr, "usage: check <certificate> <game> <prices> <bound> [<operations>|- [<part> ...]]\n"
                     "       check <certificate> <rule> <secrets> <further words>|- <prices> <bound> "
