@@ -32,7 +32,7 @@ function example(shape: Shape): string {
   return shape.positions === 1 || (shape.positions === 3 && isPermutation(shape)) ? '1A' : '2A';
 }
 
-/** Says whether every code is an arrangement of all symbols. */
+/** True if every code contains each symbol exactly once. */
 export function isPermutation({ positions, symbols, repetition }: Shape): boolean {
   return !repetition && symbols === positions;
 }

@@ -51,8 +51,8 @@ const SPELLINGS: readonly Spelling[] = [
 ];
 
 /**
- * Counts the letters in a text of pins, such as `BWW`. A text of one letter may have two readings, because
- * different pairs use the same letter: `b` is a bull (bull and cow) or a cow (A and B).
+ * Counts the letters in a text of pins, such as `BWW`. If the text repeats a single letter, it may have two
+ * readings, because different pairs use the same letter: `b` is a bull (bull and cow) or a cow (A and B).
  */
 function pinCounts(text: string): BullsAndCows[] {
   const count = (pin: string): number => text.split(pin).length - 1;
