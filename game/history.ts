@@ -163,8 +163,8 @@ export function checkHints(game: Game, history: History): void {
 
 /**
  * True if this code may still be the secret: it is a possible secret of the game and would give every
- * feedback of the history. A guess can win only if this is true. A guess-only word never can. The numbers are
- * not checked.
+ * feedback of the history. A guess can win if and only if this is true. A guess-only word can never win. The
+ * numbers are not checked.
  */
 export function isPossible(game: Game, history: History, code: number): boolean {
   return (
