@@ -1,4 +1,4 @@
-// Feedbacks in bulk against the plain rule, for every pair of codes.
+// Compares the feedbacks in bulk with the feedback rule, for every pair of codes.
 import { describe, expect, it } from 'vitest';
 import { wordGameOf } from '../tests/word-list.ts';
 import { bulkFeedbacks } from './bulk-feedbacks.ts';

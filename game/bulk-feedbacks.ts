@@ -1,9 +1,13 @@
-// Feedbacks in bulk: one guess against many codes. The players spend most time in this loop, so it does not
-// call the rule. The number of shared symbols depends only on the symbols of the two codes. A table holds it
-// for every pair of symbol multisets (4x10 has 210, 4x10r 715). The number of equal positions is a XOR and a
-// count of zero digits, with four bits a symbol. This takes 3 to 5 ns a pair, counted into classes. A table
-// of all pairs did not pay: for sets of 20 to 1000 codes it took 4 to 7 ns a pair in 4x10 (25 MB) and 7 to 40
-// ns in 4x10r (100 MB), because it waits for memory.
+// Computes feedbacks in bulk, for one guess and many secrets. The players spend most of their time in this
+// loop, so the loop does not call the feedback rule. It combines two numbers for each pair of codes. The
+// first is the number of shared symbols, which depends only on the multisets of symbols of the two codes. A
+// table holds this number for every pair of multisets (4x10 has 210 multisets, 4x10r has 715). The second is
+// the number of equal positions. A XOR of the two codes, with four bits for each symbol, has a zero digit for
+// every equal position.
+//
+// With the counting into classes, this takes 3 to 5 ns a pair. A table of the feedbacks of all pairs is
+// slower, because it waits for memory: for positions of 20 to 1000 codes it takes 4 to 7 ns a pair in 4x10
+// (25 MB) and 7 to 40 ns in 4x10r (100 MB).
 
 import { symbolCounts } from './code.ts';
 import { uncheckedFeedback } from './feedback.ts';
@@ -12,21 +16,25 @@ import type { Game } from './game.ts';
 import { countsOf, feedbackTable, packedSymbols } from './scorer.ts';
 
 /**
- * The feedbacks of one game in bulk, with the numbers of feedback.ts. The guess may be any code, the codes
- * may be secrets.
+ * Computes feedbacks of one game in bulk, numbered as in feedback.ts. `guess` may be any code that may be
+ * guessed. The `codes` must be possible secrets of the game.
  */
 export interface BulkFeedbacks {
-  /** Writes the feedbacks to `guess` of codes[from … to−1] into out[from … to−1]. */
+  /** Writes the feedback of `guess` for secret codes[i] into out[i], for every i from `from` to `to` − 1. */
   fill(guess: number, codes: Uint16Array, from: number, to: number, out: Uint8Array): void;
   /**
-   * Sets sizes[feedback], for every feedback, to the number of codes[from … to−1] that give it to `guess`.
+   * Sets sizes[f], for every feedback f, to the number of secrets among codes[from … to−1] for which `guess`
+   * gets f.
    */
   count(guess: number, codes: Uint16Array, from: number, to: number, sizes: Uint16Array): void;
 }
 
 const known = new WeakMap<Game, BulkFeedbacks>();
 
-/** Prepares the feedbacks of a game in bulk. */
+/**
+ * Prepares the computation of feedbacks in bulk for a game. Further calls for the game return the same
+ * object.
+ */
 export function bulkFeedbacks(game: Game): BulkFeedbacks {
   const counts = countsOf(game);
   const ready = known.get(game) ?? (counts === undefined ? inRows(game) : packed(game, counts));
@@ -35,9 +43,10 @@ export function bulkFeedbacks(game: Game): BulkFeedbacks {
 }
 
 /**
- * Feedbacks of words, by the rule itself: words have too many letters for four bits each, and marks do not
- * follow from multisets. The rule is slow, so a table pays. A guess gets its row, one byte a secret, at its
- * first use. All rows of the largest lists take 64 MB.
+ * Takes feedbacks of words from rows that the feedback rule fills. Words have too many letters for four bits
+ * each, and their marks do not follow from multisets. The rule is slow, so the rows save time. The row of a
+ * guess holds one byte for each secret and is filled when the guess is first used. All rows of the largest
+ * lists take 64 MB.
  */
 function inRows(game: Game): BulkFeedbacks {
   const rows: Uint8Array[] = [];
@@ -61,8 +70,8 @@ function inRows(game: Game): BulkFeedbacks {
 }
 
 /**
- * Feedbacks from a table with a row for every two kinds of codes. In a row, the number of differing positions
- * gives the feedback.
+ * Computes feedbacks of codes of symbols from a table. The kinds of the two codes choose a row of the table.
+ * The number of positions in which the codes differ chooses the entry in the row.
  */
 function packed(game: Game, counts: Counts): BulkFeedbacks {
   const digits = packedSymbols(game);
@@ -76,7 +85,7 @@ function packed(game: Game, counts: Counts): BulkFeedbacks {
       const code = codes[i];
       let x = own ^ digits[code];
       x |= x >>> 2;
-      x = (x | (x >>> 1)) & 0x11111111; // one bit for every position that differs
+      x = (x | (x >>> 1)) & 0x11111111; // now x has a 1 bit for every position in which the codes differ
       out[i] = table[rows[row + kindOf[code]] | (Math.imul(x, 0x11111111) >>> 28)];
     }
   };
@@ -97,9 +106,9 @@ function packed(game: Game, counts: Counts): BulkFeedbacks {
 }
 
 /**
- * Numbers the kinds of codes. Codes of one kind have equal symbol multisets. For every two kinds, the result
- * says where in feedbackTable the feedbacks for their number of shared symbols begin. If shared symbols do
- * not matter, all codes are of one kind.
+ * Numbers the kinds of codes. Codes with equal multisets of symbols are of one kind. rows[a * kinds + b] is
+ * the place in feedbackTable where the feedbacks for two codes of the kinds a and b begin. If the feedback
+ * does not depend on shared symbols, all codes are of one kind.
  */
 function kindsOfCodes(
   game: Game,

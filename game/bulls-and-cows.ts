@@ -1,15 +1,15 @@
-// Bulls and cows: the number of symbols of the guess that are right and in place (A, bulls), and that are
-// right but misplaced (B, cows). A symbol is shared as often as both codes have it.
+// The feedback rule "bulls and cows". Bulls (A) are symbols of the guess that are right and in place. Cows
+// (B) are symbols that are right but misplaced. A symbol is shared as many times as it occurs in both codes.
 //
-// A feedback is a small index. With T = A + B, feedbacks are ordered by T, then by A: index = T(T+1)/2 −
-// first + A. `first` removes the values of T that are too small to occur. (P−1)A1B never occurs, so PA0B
-// takes its number and is the last one.
+// A feedback is stored as a small index. Let T = A + B. Feedbacks are ordered by T, then by A, so the index
+// is T(T+1)/2 − first + A. Here `first` is the number of feedbacks whose T is too small to occur. The
+// feedback (P−1)A1B never occurs. PA0B, the win, takes its index and is the last feedback.
 
 import { UsageError } from '../base/usage-error.ts';
 import { type BullsAndCows, countsIn, TWO_COUNTS } from './count-spellings.ts';
 import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
-/** Bulls and cows: the symbols right and in place (A), and right but misplaced (B). */
+/** The rule of bulls and cows: the number of symbols right and in place (A), and right but misplaced (B). */
 export const bullsAndCows: FeedbackRule = {
   longestWord: 8, // 44 feedbacks
   symmetric: true,
@@ -21,7 +21,7 @@ export const bullsAndCows: FeedbackRule = {
   example,
 };
 
-/** The spelling of bulls and cows. */
+/** How feedbacks of bulls and cows are spelled. */
 export const bullsAndCowsSpelling: FeedbackSpelling = {
   meaning: 'right and in place, then right but misplaced',
   readings,
@@ -30,23 +30,25 @@ export const bullsAndCowsSpelling: FeedbackSpelling = {
 };
 
 /**
- * The smallest number of symbols that two codes can share (A + B). Different symbols must overlap once 2P
- * exceeds S. Words may repeat letters.
+ * Returns the smallest possible number of shared symbols of two codes (A + B). If the symbols of a code are
+ * all different and 2P > S, two codes must share symbols. Words may repeat letters.
  */
 export function leastShared({ positions, symbols, repetition }: Shape): number {
   return repetition ? 0 : Math.max(0, 2 * positions - symbols);
 }
 
-/** The number of feedbacks before those that can occur: T(T+1)/2 for the least T. */
+/**
+ * Returns `first`, the number of feedbacks (A, B) that have a smaller A + B than any two codes of the game.
+ */
 export function firstIndex(shape: Shape): number {
   const least = leastShared(shape);
   return (least * (least + 1)) / 2;
 }
 
 /**
- * The number of feedbacks A, B with leastShared ≤ A+B ≤ P, without (P−1)A1B, which never occurs: Σ (T+1) over
- * T = A+B, less one. If only T = P is possible and P = 1, the impossible pair is 0A1B, so one feedback is
- * left.
+ * Returns the number of feedbacks. The pairs (A, B) with leastShared ≤ A+B ≤ P are Σ (T+1) over T = A+B. One
+ * of them, (P−1)A1B, never occurs. If only T = P is possible and P = 1, the impossible pair is 0A1B, so one
+ * feedback is left.
  */
 function countFeedbacks(shape: Shape): number {
   return ((shape.positions + 1) * (shape.positions + 2)) / 2 - firstIndex(shape) - 1;
@@ -58,7 +60,7 @@ function score(game: MarkedGame, guess: number, secret: number): number {
   const s = secret * positions;
   let bulls = 0;
   let shared = 0;
-  let taken = 0; // one bit for each position of the secret that a symbol of the guess has used up
+  let taken = 0; // bit j is set if a symbol of the guess was matched with position j of the secret
   for (let i = 0; i < positions; i++) {
     if (codes[g + i] === codes[s + i]) bulls++;
     for (let j = 0; j < positions; j++) {
@@ -85,15 +87,15 @@ function tally(game: MarkedGame, feedback: number): { bulls: number; cows: numbe
 }
 
 /**
- * 1A2B, or a similar feedback that the shape allows. With two positions, one cannot be right while the other
- * is misplaced.
+ * Returns an example of a feedback: 1A2B, or a similar feedback if the game cannot give 1A2B. With two
+ * positions 1A1B is impossible.
  */
 function example(shape: Shape): string {
   if (shape.positions < 3) return shape.positions === 2 && leastShared(shape) === 2 ? '0A2B' : '1A0B';
   return `1A${Math.max(3, leastShared(shape)) - 1}B`;
 }
 
-/** Writes `1A2B`. */
+/** Writes a feedback as `1A2B`. */
 function format(game: MarkedGame, feedback: number): string {
   const { bulls, cows } = tally(game, feedback);
   return `${bulls}A${cows}B`;
@@ -112,7 +114,10 @@ function isPossible(game: MarkedGame, [bulls, cows]: BullsAndCows): boolean {
   return shared <= game.positions && !never && shared >= leastShared(game);
 }
 
-/** The error for impossible counts. The second number may include the bulls. */
+/**
+ * Returns the error for counts that the game cannot give. If the person may have counted the bulls in the
+ * second number too, the message suggests the feedback that was meant.
+ */
 function impossible(game: MarkedGame, [bulls, number]: BullsAndCows): UsageError {
   const cows = number - bulls;
   const meant =

@@ -1,14 +1,13 @@
-// Bulls only, the "black-peg" game: the number of symbols that are right and in place, and nothing else.
-//
-// A feedback is the number of bulls. If every code has each symbol exactly once (S = P, no repetition), P−1
-// bulls never occur, because the last symbol would have the last place. Then the win takes their number, so
-// it is the last feedback in every game.
+// The feedback rule "bulls only", known as the black-peg game. The feedback is the number of symbols that are
+// right and in place. Its index is this number of bulls, with one exception. If S = P without repetition,
+// every code has each symbol exactly once. Then P−1 bulls never occur, because the last symbol would also be
+// in place. In such a game the win has the index P−1. So the win is the last feedback in every game.
 
 import { UsageError } from '../base/usage-error.ts';
 import { bullsIn, ONE_COUNT } from './count-spellings.ts';
 import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
-/** Bulls only, the black-peg game: the symbols right and in place (A). */
+/** The rule of bulls only: the number of symbols right and in place (A). */
 export const bullsOnly: FeedbackRule = {
   longestWord: 8,
   symmetric: true,
@@ -20,7 +19,7 @@ export const bullsOnly: FeedbackRule = {
   example,
 };
 
-/** The spelling of bulls alone. */
+/** How feedbacks of bulls only are spelled. */
 export const bullsOnlySpelling: FeedbackSpelling = {
   meaning: 'the number of symbols that are right and in place',
   readings,
@@ -28,12 +27,12 @@ export const bullsOnlySpelling: FeedbackSpelling = {
   neverOfWords: () => 0,
 };
 
-/** 2A, if two bulls can occur. */
+/** Returns an example of a feedback: 2A, or a smaller number of bulls if the game cannot give 2A. */
 function example(shape: Shape): string {
   return shape.positions === 1 || (shape.positions === 3 && isPermutation(shape)) ? '1A' : '2A';
 }
 
-/** Says whether every code is an arrangement of all symbols. */
+/** True if every code contains each symbol exactly once. */
 export function isPermutation({ positions, symbols, repetition }: Shape): boolean {
   return !repetition && symbols === positions;
 }
@@ -55,7 +54,10 @@ function bullsOf(game: MarkedGame, feedback: number): number {
   return feedback === game.win ? game.positions : feedback;
 }
 
-/** Refuses cows, as in `2A1B` and `2A0B`: a person who counts them plays another game. */
+/**
+ * Reads the number of bulls. Refuses a text with cows, such as `2A1B` and even `2A0B`, because a person who
+ * counts cows plays another game.
+ */
 function readings(game: MarkedGame, text: string): number[] {
   const bulls = bullsIn(text);
   if (bulls === undefined) return [];

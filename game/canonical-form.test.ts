@@ -1,5 +1,5 @@
-// Canonical forms: a renaming must agree with the codes themselves, and positions that a symmetry maps to
-// each other have the same form.
+// Canonical forms. Each map must carry the codes of a position to those of its form, and positions that a
+// symmetry maps to each other must have the same form.
 import { expect, it } from 'vitest';
 import { CodeMaps } from '../certificate/guess-orbits.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -12,8 +12,8 @@ import { type Relabelling, symmetry } from './symmetry.ts';
 const GAMES = ['3x4', '3x4r', '3x4z', '4x4b', '3x5b', '3x5zb', '2x7b', '3x3rb', '2x5rb', '4x2rb', '3x3rzb'];
 
 /**
- * Turns answered for some secret, at most `most`. The same few guesses come often, which makes positions
- * similar.
+ * Returns up to `most` turns with the feedbacks of a random secret. Only a few guesses are used, so many
+ * positions are similar.
  */
 function randomHistory(game: Game, random: (below: number) => number, most: number): History {
   const secret = random(game.secrets);
@@ -23,7 +23,7 @@ function randomHistory(game: Game, random: (below: number) => number, most: numb
   });
 }
 
-/** Any element of the group. */
+/** Returns a random symmetry of the game. */
 function randomMap(game: Game, random: (below: number) => number): Relabelling {
   const { permutations, firstFreeSymbol, byPosition } = symmetry(game);
   const positions = permutations[random(permutations.length)];
@@ -53,7 +53,7 @@ it.each(GAMES)('of %s', (name) => {
   for (let trial = 0; trial < 400; trial++) {
     const turns = randomHistory(game, random, 5);
     const history =
-      // more than any game takes
+      // 60 turns are more than any game takes
       trial % 40 > 0 ? turns : Array.from({ length: 60 }, (_, i) => ({ ...turns[i % turns.length] }));
     const codes = remaining(game, history);
     const form = formOf(history, codes);

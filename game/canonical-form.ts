@@ -1,7 +1,9 @@
-// Positions that differ by a symmetry of the game have one canonical form. It is found by trying every
-// rearrangement. The maps to it give explicit maps between positions, and of a position onto itself.
-// labelled-position.ts reads positions for rules that tell cows, marked-position.ts for bulls only. A mistake
-// here cannot make a result wrong, because a map is checked code by code before it is used.
+// Computes the canonical form of a position: positions that a symmetry of the game maps to each other have
+// the same form. The form is found by trying all permutations of the positions of a code. The maps from two
+// positions to their common form give a map from one position to the other. Two maps from one position to its
+// form give a symmetry of this position. labelled-position.ts reads positions of games with cows, and
+// marked-position.ts reads those with bulls only. A mistake here cannot make a result wrong, because every
+// map is checked code by code before it is used.
 
 import type { Game } from './game.ts';
 import type { History, Turn } from './history.ts';
@@ -10,27 +12,31 @@ import { marked } from './marked-position.ts';
 import { type Relabelling, symmetry } from './symmetry.ts';
 
 /**
- * The canonical form of a position. If two keys are equal, some symmetry carries one set of codes to the
- * other.
+ * The canonical form of a position. If two positions have equal keys, some symmetry of the game carries the
+ * codes of one position to the codes of the other.
  */
 export interface CanonicalForm {
   readonly key: string;
-  /** Carries the codes of the position to those of its canonical form. */
+  /** Carries the codes of the position to the codes of its canonical form. */
   readonly map: Relabelling;
-  /** Maps of the position onto itself. Their products give all maps that were found. */
+  /**
+   * Symmetries of the game that map the position onto itself. Products of these symmetries give all others
+   * that were found.
+   */
   readonly symmetries: readonly Relabelling[];
 }
 
 /**
- * The most orders of turns with equal feedbacks to try. Beyond this number, only the given order is tried.
+ * The maximum number of orders of the turns to try. Turns with equal feedbacks may change places. If this
+ * gives more orders, only one order is tried.
  */
 const MOST_ORDERS = 24;
-/** The most symmetries to keep. Any subset is sound. */
+/** The maximum number of symmetries to keep. Dropping symmetries costs time only. */
 const MOST_SYMMETRIES = 200;
 
 /**
- * Makes the function that brings positions of a game into canonical form. The history and the remaining codes
- * must fit together.
+ * Returns a function that computes the canonical form of a position. Its `codes` must be exactly the codes
+ * that fit its `history`.
  */
 export function canonicalForms(game: Game): (history: History, codes: Iterable<number>) => CanonicalForm {
   const group = symmetry(game);
@@ -59,7 +65,10 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
   };
 }
 
-/** The map that carries x to y, if `from` carries x and `to` carries y to the same code. */
+/**
+ * Returns the map that carries each code x to the code y for which `from` carries x to the code to which `to`
+ * carries y.
+ */
 export function between(from: Relabelling, to: Relabelling): Relabelling {
   const positions: number[] = [];
   const symbols: number[][] = [];
@@ -70,7 +79,10 @@ export function between(from: Relabelling, to: Relabelling): Relabelling {
   return { positions, symbols };
 }
 
-/** All orders of the turns by ascending feedback: turns with equal feedbacks may swap. */
+/**
+ * Returns all orders of the turns in which the feedbacks ascend. Turns with equal feedbacks may change
+ * places.
+ */
 function orders(history: History): History[] {
   const sorted = [...history].sort((a, b) => a.feedback - b.feedback);
   const found: Turn[][] = [];

@@ -1,11 +1,12 @@
-// Checks of codes and feedbacks in public functions. A wrong number would silently read beyond a table. Inner
-// loops over correct numbers skip these checks.
+// Checks the numbers of codes and feedbacks that callers pass to public functions. Without a check, a wrong
+// number would silently read a wrong table entry. Inner loops over numbers that are known to be right skip
+// these checks.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from './game.ts';
 
 /**
- * Checks for an object from parseGame or makeWordGame.
+ * Checks that `game` is an object from parseGame or makeWordGame.
  * @throws UsageError for anything else, such as the name of a game.
  */
 export function checkGame(game: Game): void {
@@ -16,8 +17,8 @@ export function checkGame(game: Game): void {
 }
 
 /**
- * Checks the number of a guess.
- * @throws RangeError if there is no such guess.
+ * Checks that `guess` is the number of a code that may be guessed.
+ * @throws RangeError if it is not.
  */
 export function checkGuess(game: Game, guess: number): void {
   checkGame(game);
@@ -25,8 +26,8 @@ export function checkGuess(game: Game, guess: number): void {
 }
 
 /**
- * Checks the number of a secret.
- * @throws RangeError if there is no such secret.
+ * Checks that `secret` is the number of a possible secret.
+ * @throws RangeError if it is not.
  */
 export function checkSecret(game: Game, secret: number): void {
   checkGame(game);
@@ -34,8 +35,8 @@ export function checkSecret(game: Game, secret: number): void {
 }
 
 /**
- * Checks the number of a feedback.
- * @throws RangeError if there is no such feedback.
+ * Checks that `feedback` is the index of a feedback.
+ * @throws RangeError if it is not.
  */
 export function checkFeedback(game: Game, feedback: number): void {
   checkGame(game);
@@ -43,8 +44,8 @@ export function checkFeedback(game: Game, feedback: number): void {
 }
 
 /**
- * Checks for a whole number 0 … count−1.
- * @throws RangeError for any other value.
+ * Checks that `value` is a whole number from 0 to count − 1. `what` names such numbers in the error.
+ * @throws RangeError if it is not.
  */
 export function checkNumber(value: number, count: number, what: string): void {
   if (Number.isInteger(value) && value >= 0 && value < count) return;

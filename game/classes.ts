@@ -1,21 +1,22 @@
-// Splits codes into the classes of a guess, one for each feedback that some code gives. Loops that split
-// millions of sets have their own code (strategies/expand.ts, tree-output/route.ts, the engine).
+// Splits codes into the classes of a guess, one class for each feedback that some code gives. Loops that
+// split millions of positions have their own faster code (strategies/expand.ts, tree-output/route.ts, the
+// engine).
 
 import { checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { scorerOf } from './scorer.ts';
 
-/** The codes that give one feedback, in the order of the input. */
+/** A class of a guess: the codes that give this feedback, in the order of the input. */
 export type Class = readonly [feedback: number, codes: Uint16Array];
 
 /**
- * The classes of a guess, feedbacks ascending.
- * @throws RangeError if there is no such guess.
+ * Returns the classes of a guess, ordered by feedback.
+ * @throws RangeError if `guess` is not a code that may be guessed.
  */
 export function classes(game: Game, codes: Iterable<number>, guess: number): Class[] {
   checkGuess(game, guess);
   const score = scorerOf(game);
-  // sets of a strategy give few of Wordle's 243 feedbacks
+  // A map, because a position in a strategy usually gives few of the 243 feedbacks of Wordle.
   const members = new Map<number, number[]>();
   for (const code of codes) {
     const feedback = score(guess, code);
@@ -28,9 +29,10 @@ export function classes(game: Game, codes: Iterable<number>, guess: number): Cla
 }
 
 /**
- * The feedback that all these secrets give, if it is the same for all and not the win; otherwise undefined.
- * Such a guess leaves the same secrets. In hard mode its marks may still forbid guesses.
- * @throws like classes.
+ * If all these secrets give the same feedback to `guess` and it is not the win, returns this feedback;
+ * otherwise undefined. Such a guess excludes no secret. In hard mode its marks may still forbid later
+ * guesses.
+ * @throws RangeError if `guess` is not a code that may be guessed.
  */
 export function emptyFeedback(game: Game, codes: Iterable<number>, guess: number): number | undefined {
   const parts = classes(game, codes, guess);

@@ -1,5 +1,5 @@
-// Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`, or the words of a list. Only
-// this file knows how codes are written; everywhere else a code is its number.
+// Reads and writes codes as text. A code is written with one character for each position, 0 … 9 and a … f as
+// in `0123`, or as a word of a list. Only this file knows the text; everywhere else a code is its number.
 
 import { nearestWords } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
@@ -21,20 +21,21 @@ export function formatCode(game: Game, code: number): string {
   return text;
 }
 
-/** The text of every code, by number. */
+/** Returns the text of every code, in the order of the code numbers. */
 export function codeTexts(game: Game): string[] {
   return Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
 }
 
-/** The lists of a game of words: the secrets, and the words that may only be guessed. */
+/** Returns the two lists of a game of words: the possible secrets, and the words that may only be guessed. */
 export function listsOf(game: Game): { secrets: string[]; others: string[] } {
   const words = codeTexts(game);
   return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
 }
 
 /**
- * Reads a code and returns its number, 0 … guesses−1. Case and surrounding space do not matter.
- * @throws UsageError with the rule that the text breaks.
+ * Reads a code and returns its number, 0 … guesses−1. Accepts capital and small letters and surrounding
+ * spaces.
+ * @throws UsageError that explains why the text is not a code of the game.
  */
 export function parseCode(game: Game, text: string): number {
   checkGame(game);
@@ -75,7 +76,10 @@ export function parseCode(game: Game, text: string): number {
   return codeNumber(game, symbols);
 }
 
-/** The symbols of a game, with a hint if this text looks like a code of other symbols. */
+/**
+ * Describes the symbols of a game for an error message. Adds a hint if the text looks like a code that is
+ * written with other symbols.
+ */
 function symbolsText(game: Game, text: string): string {
   const { alphabet } = game;
   if (typeof alphabet !== 'string') return alphabet.join(' ');
@@ -92,7 +96,7 @@ function numbersOf(game: Game): ReadonlyMap<string, number> {
   return known;
 }
 
-/** Says whether the text is a code of the game. */
+/** True if the text is a code of the game. */
 export function isCode(game: Game, text: string): boolean {
   try {
     parseCode(game, text);
@@ -102,12 +106,12 @@ export function isCode(game: Game, text: string): boolean {
   }
 }
 
-/** Says whether the text is a word of the game, in any case. */
+/** True if the text is a word of the game, in capital or small letters. */
 export function isWordOf(game: Game, text: string): boolean {
   return game.words && numbersOf(game).has(foldWord(text.trim()));
 }
 
-/** The most suggestions for a word that is not in the list. */
+/** The maximum number of similar words to suggest for a word that is not in the list. */
 const MOST_NEAR = 3;
 
 function parseWord(game: Game, text: string): number {
@@ -120,14 +124,17 @@ function parseWord(game: Game, text: string): number {
   throw new UsageError(`${quote(word)} is not in the list of ${game.name}${meant || '.'}`);
 }
 
-/** The number of the code with these symbols. The code must exist. */
+/** Returns the number of the code with these symbols, which must be a code of the game. */
 function codeNumber(game: Game, symbols: readonly number[]): number {
   const secret = lowestFrom(game, symbols, 0, game.secrets);
   const isSecret = secret < game.secrets && compare(game, secret, symbols) === 0;
   return isSecret ? secret : lowestFrom(game, symbols, game.secrets, game.guesses);
 }
 
-/** The first of the ascending codes from … to−1 that is not below these symbols; `to` if all are below. */
+/**
+ * Returns the number of the first code among from … to−1 that is not below the code with these symbols. The
+ * codes in this range must ascend. Returns `to` if all are below.
+ */
 function lowestFrom(game: Game, symbols: readonly number[], from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {
@@ -146,14 +153,12 @@ function compare(game: Game, code: number, symbols: readonly number[]): number {
   return 0;
 }
 
-/** The symbols of code number `code`, position by position. The number is not checked. */
+/** Returns the symbols of code number `code`, by position. The number is not checked. */
 export function symbolsOf({ codes, positions }: Game, code: number): Uint8Array {
   return codes.subarray(code * positions, (code + 1) * positions);
 }
 
-/**
- * The number of times that code number `code` has each symbol, one byte a symbol. The number is not checked.
- */
+/** Returns how many times code number `code` has each symbol, by symbol. The number is not checked. */
 export function symbolCounts(game: Game, code: number): Uint8Array {
   const counts = new Uint8Array(game.symbols);
   for (const symbol of symbolsOf(game, code)) counts[symbol]++;

@@ -1,20 +1,23 @@
-// Spellings of feedbacks that count: `1A2B`, `1 bull 2 cows`, `1-2`, pins such as `BWW`. Each spelling is a
-// regular expression, with the counts that such a text may state. This file does not know games: the rules
-// (bulls-and-cows.ts, bulls-only.ts) keep the counts that their game can give.
+// Reads feedbacks that state two counts, such as `1A2B`, `1 bull 2 cows`, `1-2`, or pins such as `BWW`. Each
+// spelling is a regular expression with a function that returns the counts in a matching text. This file does
+// not know games. The rules (bulls-and-cows.ts, bulls-only.ts) reject counts that their game cannot give.
 
-/** Symbols right and in place, and symbols right but misplaced. */
+/** The number of symbols right and in place, and the number of symbols right but misplaced. */
 export type BullsAndCows = readonly [bulls: number, cows: number];
 
 interface Spelling {
-  /** The form of the text, in small letters, as a regular expression. */
+  /** The pattern of the text in small letters, as a regular expression. */
   readonly pattern: string;
-  /** The counts that the text may state, given its numbers. */
+  /**
+   * Returns the counts that a matching text may mean. `numbers` are the numbers in the text. A text with
+   * several meanings gives several counts.
+   */
   readonly counts: (numbers: readonly number[], text: string) => readonly BullsAndCows[];
 }
 
-/** Letters in pairs, the one for bulls first: bull and cow, A and B, hit and blow, black and white. */
+/** Pairs of letters for bulls and cows: bull and cow, A and B, hit and blow, black and white. */
 const LETTERS = ['bc', 'ab', 'hb', 'bw'];
-/** Words in pairs, the one for bulls first. */
+/** Pairs of words for bulls and cows. */
 const WORDS = [
   ['bulls?', 'cows?'],
   ['hits?', 'blows?'],
@@ -36,7 +39,7 @@ const SPELLINGS: readonly Spelling[] = [
   { pattern: String.raw`\d+(?:[ah]|\s*(?:${BULLS}))`, counts: ([bulls]) => [[bulls, 0]] },
   { pattern: String.raw`\d+(?:[bcw]|\s*(?:${COWS}))`, counts: ([cows]) => [[0, cows]] },
   { pattern: String.raw`\d\d`, counts: (_, text) => [[Number(text[0]), Number(text[1])]] },
-  // a number alone may count bulls or cows
+  // A single number may be the number of bulls or the number of cows.
   {
     pattern: String.raw`\d`,
     counts: ([n]) => [
@@ -48,8 +51,8 @@ const SPELLINGS: readonly Spelling[] = [
 ];
 
 /**
- * Counts pins, one letter each. Only a text of one kind of pin may have two readings: `b` is a bull, or the B
- * of 1A2B.
+ * Counts the letters in a text of pins, such as `BWW`. If the text repeats a single letter, it may have two
+ * readings, because different pairs use the same letter: `b` is a bull (bull and cow) or a cow (A and B).
  */
 function pinCounts(text: string): BullsAndCows[] {
   const count = (pin: string): number => text.split(pin).length - 1;
@@ -58,26 +61,29 @@ function pinCounts(text: string): BullsAndCows[] {
   );
 }
 
-/** All spellings of two counts, as one regular expression for small letters. */
+/** Matches every spelling of two counts, in small letters; to be used inside a regular expression. */
 export const TWO_COUNTS = SPELLINGS.map(({ pattern }) => pattern).join('|');
 
 const WHOLE = SPELLINGS.map(({ pattern, counts }) => ({ whole: new RegExp(`^(?:${pattern})$`), counts }));
 
-/** The counts that a text may state: an empty list for other text, several if it has several readings. */
+/**
+ * Returns the counts that a text may mean: an empty list if the text states no counts, several counts if it
+ * has several readings.
+ */
 export function countsIn(text: string): readonly BullsAndCows[] {
   const spelling = WHOLE.find(({ whole }) => whole.test(text));
   return spelling?.counts((text.match(/\d+/g) ?? []).map(Number), text) ?? [];
 }
 
 /**
- * All spellings of bulls alone within a history. No space may precede the word, because the next word may be
- * a guess.
+ * Matches every spelling of a number of bulls within a history. Here a word such as `bulls` must follow its
+ * number without a space, because after a space the next guess may begin.
  */
 export const ONE_COUNT = String.raw`\d+(?:[ah]|${BULLS})?`;
 
 const ONE_WHOLE = new RegExp(String.raw`^(\d+)\s*(?:[ah]|${BULLS})?$`);
 
-/** The number of bulls in a text that states nothing else, or undefined. */
+/** Returns the number of bulls that a text states, or undefined if the text states anything else. */
 export function bullsIn(text: string): number | undefined {
   const match = ONE_WHOLE.exec(text);
   return match === null ? undefined : Number(match[1]);

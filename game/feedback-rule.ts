@@ -1,75 +1,88 @@
-// The definition of a rule of feedback: how a guess is marked against a secret, and everything else that
-// depends on the rule. Each rule has a file of its own, and feedback-rules.ts lists them. So a rule without a
-// part, or a room without a rule, does not compile.
+// The parts of a feedback rule: how a guess is marked against a secret, and everything else that depends on
+// the rule. Each rule has its own file, and feedback-rules.ts lists all rules. If a rule lacks a part, the
+// program does not compile.
 
-/** The part of a game that decides which feedbacks can occur. */
+/** The properties of a game that decide which feedbacks can occur. */
 export interface Shape {
   readonly positions: number;
   readonly symbols: number;
   readonly repetition: boolean;
 }
 
-/** The part of a game that a rule needs to mark guesses. */
+/** The properties of a game that a rule needs to compute feedbacks. */
 export interface MarkedGame extends Shape {
   readonly name: string;
-  /** The symbols of all codes, `positions` bytes a code. */
+  /** The symbols of all codes, code after code, with `positions` bytes for each code. */
   readonly codes: Uint8Array;
-  /** The feedback "all right and in place": the last one. */
+  /** The index of the win, which is the last feedback. */
   readonly win: number;
 }
 
-/** A feedback that depends on two counts only. Fast scorers are made from it. */
+/**
+ * Computes a feedback from the numbers of equal positions and of shared symbols. Fast scorers are made from
+ * this function.
+ */
 export interface Counts {
-  /** Says whether the feedback depends on the number of shared symbols, or on the bulls alone. */
+  /** True if the feedback depends on the number of shared symbols; false if it depends on the bulls alone. */
   readonly shared: boolean;
   /**
-   * The feedback for `bulls` equal positions and `shared` shared symbols. A symbol is shared as often as both
-   * codes have it. `shared` may be anything if it does not matter.
+   * Returns the feedback of two codes with `bulls` equal positions and `shared` shared symbols. A symbol is
+   * shared as many times as it occurs in both codes. If `shared` of this object is false, the number is
+   * ignored.
    */
   feedback(game: MarkedGame, bulls: number, shared: number): number;
 }
 
 /**
- * A rule of feedback. Feedbacks are numbers 0 … feedbackCount−1, and the win is the last. Codes are given by
- * number, unchecked.
+ * A rule of feedback. A feedback is an index 0 … feedbackCount−1, and the win is the last. Codes are passed
+ * by number. The numbers are not checked.
  */
 export interface FeedbackRule {
-  /** The longest words for which a feedback fits into a byte and the tables into memory. */
+  /**
+   * The greatest length of words for which the index of a feedback fits into a byte and the tables fit into
+   * memory.
+   */
   readonly longestWord: number;
-  /** Says whether guess and secret may change places. */
+  /** True if exchanging guess and secret never changes the feedback. */
   readonly symmetric: boolean;
-  /** The number of feedbacks, the win included. */
+  /** Returns the number of feedbacks, including the win. */
   countFeedbacks(shape: Shape): number;
-  /** The feedback to code `guess` if code `secret` is the secret: the definition, written to be read. */
+  /**
+   * Returns the feedback of code `guess` when code `secret` is the secret. This code defines the rule, so it
+   * is written to be easy to read, not to be fast.
+   */
   score(game: MarkedGame, guess: number, secret: number): number;
-  /** The same from counts, if the rule only counts. */
+  /** Computes the feedback from two counts; undefined if counts do not determine the feedback. */
   readonly counts: Counts | undefined;
-  /** The number of right positions, and of symbols right but misplaced: 0 if the rule does not tell. */
+  /**
+   * Returns the number of symbols right and in place, and the number right but misplaced. If the rule does
+   * not reveal the second number, `cows` is 0.
+   */
   tally(game: MarkedGame, feedback: number): { bulls: number; cows: number };
   /** Writes a feedback. */
   format(game: MarkedGame, feedback: number): string;
-  /** A feedback that can occur, as an example of the spelling. */
+  /** Returns the text of a feedback that can occur, as an example. */
   example(shape: Shape): string;
 }
 
 /**
- * The spelling of a rule's feedbacks, and what else the look-up of trees does without. So it is apart from
- * the rule.
+ * Everything about a rule that reads or explains the text of feedbacks. It is separate from FeedbackRule,
+ * because the look-up of trees does not need it.
  */
 export interface FeedbackSpelling {
   /**
-   * The meaning of a feedback in words, as in "write it as 1A2B: right and in place, then right but
+   * Explains the text of a feedback in words, for "write it as 1A2B: right and in place, then right but
    * misplaced".
    */
   readonly meaning: string;
   /**
-   * The feedbacks that a text in small letters may mean: an empty list if it is not a feedback, several if it
-   * has several readings.
-   * @throws UsageError if the game can give none of them.
+   * Returns the feedbacks that a text in small letters may mean: an empty list if the text is not a feedback,
+   * several if it has several readings.
+   * @throws UsageError if the game can give none of these feedbacks.
    */
   readings(game: MarkedGame, text: string): readonly number[];
-  /** All spellings in small letters, as a regular expression. */
+  /** Matches every spelling in small letters; to be used inside a regular expression. */
   readonly pattern: string;
-  /** The number of feedbacks that no two words of this length can give. */
+  /** Returns the number of feedbacks that no two words of this length can give. */
   neverOfWords(positions: number): number;
 }

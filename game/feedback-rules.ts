@@ -1,15 +1,15 @@
-// The rules of feedback by name. A room that treats a rule in its own way has a table with the same keys. So
-// the compiler points at every such table that lacks a new rule.
+// The feedback rules, by name. Other code that treats each rule differently uses a table with the same keys,
+// so the compiler reports every table that lacks a new rule.
 
 import { bullsAndCows, bullsAndCowsSpelling } from './bulls-and-cows.ts';
 import { bullsOnly, bullsOnlySpelling } from './bulls-only.ts';
 import type { FeedbackRule, FeedbackSpelling } from './feedback-rule.ts';
 import { wordleMarks, wordleSpelling } from './wordle.ts';
 
-/** The rule of a game: bulls and cows (A, B), bulls only, or the marks of Wordle for each position. */
+/** The name of a feedback rule: bulls and cows (`ab`), bulls only, or the marks of Wordle. */
 export type Marking = 'ab' | 'bulls' | 'wordle';
 
-/** The rules for games of symbols. */
+/** The names of the rules for games of symbols. */
 export type SymbolMarking = Exclude<Marking, 'wordle'>;
 
 /** All rules of feedback, by name. */
@@ -19,7 +19,7 @@ export const FEEDBACK_RULES: Readonly<Record<Marking, FeedbackRule>> = {
   wordle: wordleMarks,
 };
 
-/** The spelling of each rule. */
+/** How the feedbacks of each rule are spelled. */
 export const SPELLINGS: Readonly<Record<Marking, FeedbackSpelling>> = {
   ab: bullsAndCowsSpelling,
   bulls: bullsOnlySpelling,
@@ -29,7 +29,7 @@ export const SPELLINGS: Readonly<Record<Marking, FeedbackSpelling>> = {
 /** The names of the rules. */
 export const MARKING_NAMES = Object.keys(FEEDBACK_RULES) as readonly Marking[];
 
-/** The title of each rule, as in "answered by bulls and cows". */
+/** The description of each rule, as in "answered by bulls and cows". */
 export const RULE_TITLES: Readonly<Record<Marking, string>> = {
   ab: 'bulls and cows',
   bulls: 'bulls only',
@@ -37,7 +37,7 @@ export const RULE_TITLES: Readonly<Record<Marking, string>> = {
 };
 
 /**
- * The letter for the rule in the name of a game of symbols. The rule without a letter comes last, because it
- * matches every name.
+ * The letter that stands for the rule in the name of a game of symbols. The empty text must come last,
+ * because it matches every name.
  */
 export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { bulls: 'b', ab: '' };

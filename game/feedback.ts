@@ -1,6 +1,7 @@
-// Feedbacks: the answers to a guess. Each rule (feedback-rules.ts) numbers them 0 … feedbackCount−1, the win
-// last. These functions compute, write and read them by the rule of a game and check all numbers. The look-up
-// of trees does without the readers, so bundlers must be able to leave them out.
+// Computes, writes and reads feedbacks, the answers to guesses, by the feedback rule of the game. Each rule
+// (feedback-rules.ts) numbers its feedbacks 0 … feedbackCount−1 with the win last. These functions check all
+// numbers. Reading is separate from the rules, because the look-up of trees does not need it and bundlers can
+// then leave it out.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
@@ -10,9 +11,9 @@ import type { Game } from './game.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The feedback to guess number `guess` for secret number `secret`: an index 0 … feedbackCount−1. Guess and
- * secret may change places in bulls and cows, but not in Wordle marks.
- * @throws RangeError when there is no such guess or secret.
+ * Returns the feedback of guess number `guess` for secret number `secret`, as an index 0 … feedbackCount−1.
+ * In bulls and cows an exchange of guess and secret gives the same feedback; in Wordle it may not.
+ * @throws RangeError if there is no such guess or secret.
  */
 export function feedbackOf(game: Game, guess: number, secret: number): number {
   checkGuess(game, guess);
@@ -20,15 +21,15 @@ export function feedbackOf(game: Game, guess: number, secret: number): number {
   return FEEDBACK_RULES[game.marking].score(game, guess, secret);
 }
 
-/** The same for numbers that are certainly valid, for loops. */
+/** Returns the same as feedbackOf, without checking the numbers; for inner loops. */
 export function uncheckedFeedback(game: Game, guess: number, secret: number): number {
   return FEEDBACK_RULES[game.marking].score(game, guess, secret);
 }
 
 /**
- * The bulls (A) and cows (B) of a feedback; for Wordle marks, the greens and yellows. With bulls only, there
- * are 0 cows.
- * @throws RangeError when the game has no such feedback.
+ * Returns the bulls (A) and cows (B) of a feedback. For Wordle marks they are the numbers of green and of
+ * yellow letters. With bulls only, `cows` is 0.
+ * @throws RangeError if the game has no such feedback.
  */
 export function marks(game: Game, feedback: number): { bulls: number; cows: number } {
   checkFeedback(game, feedback);
@@ -43,17 +44,17 @@ export function formatFeedback(game: Game, feedback: number): string {
   return FEEDBACK_RULES[game.marking].format(game, feedback);
 }
 
-/** An example of a feedback: `1A2B`, `2A`, or `gy--g`. */
+/** Returns an example of a feedback as text: `1A2B`, `2A`, or `gy--g`. */
 export function exampleFeedback(game: Game): string {
   return FEEDBACK_RULES[game.marking].example(game);
 }
 
 /**
- * Reads a feedback and returns its index. Bulls and cows: `1A2B`, `1 2`, `1H2B`, pins such as `BWW` and more.
- * Bulls only: `2A` or `2`. Wordle marks: `gy--g`, `21002`, or squares. docs/command-line.md lists all
- * spellings.
- * @throws UsageError for other text, for a feedback that the game cannot give, and for text with two
- * readings.
+ * Reads a feedback and returns its index. Bulls and cows are written as `1A2B`, `1 2`, `1H2B`, pins such as
+ * `BWW`, and in other ways; bulls only as `2A` or `2`; Wordle marks as `gy--g`, `21002`, or coloured squares.
+ * docs/command-line.md lists all spellings.
+ * @throws UsageError if the text is not a feedback, if the game cannot give the feedback, or if the text has
+ * two readings.
  */
 export function parseFeedback(game: Game, text: string): number {
   checkGame(game);
@@ -65,15 +66,15 @@ export function parseFeedback(game: Game, text: string): number {
 }
 
 /**
- * The feedbacks that a text may mean: an empty list for other text, several if it has several readings. The
- * game is not checked.
- * @throws UsageError if the game can give none of the readings.
+ * Returns the feedbacks that a text may mean: an empty list if the text is not a feedback, several if it has
+ * several readings. The game is not checked.
+ * @throws UsageError if the game can give none of these feedbacks.
  */
 export function readingsOf(game: Game, text: string): readonly number[] {
   return SPELLINGS[game.marking].readings(game, plainText(text).trim().toLowerCase());
 }
 
-/** The error for a text that is not a feedback. */
+/** Returns the error for a text that is not a feedback. */
 export function notFeedback(game: Game, text: string): UsageError {
   const { meaning } = SPELLINGS[game.marking];
   return new UsageError(

@@ -1,4 +1,4 @@
-// Guess-only words if no possible secret fits: the words, and the questions about them.
+// Guess-only words that fit a history when no possible secret fits it.
 
 import { expect, it } from 'vitest';
 import { formatCode } from './code.ts';
@@ -12,7 +12,7 @@ const spelled = (game: typeof GAME, codes: Uint16Array): string[] =>
   [...codes].map((code) => formatCode(game, code));
 
 it.each([
-  ['knife ----g', undefined], // slate and trace fit
+  ['knife ----g', undefined], // slate and trace are possible secrets that fit
   ['slate ----g', ['guide', 'knife']],
   ['slate ----g, crane ---yg', ['knife']],
   ['slate ----g, crane ---gg', undefined],

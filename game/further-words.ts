@@ -1,6 +1,6 @@
-// If no possible secret fits the feedbacks, the secret may be a word that the list lacks, because newspapers
-// add words. Then the words that may only be guessed are searched, as the secrets of another game with the
-// same guesses.
+// Searches the words that may only be guessed, if no possible secret fits the feedbacks. One of these words
+// may be the secret, because newspapers add words to their lists. The words that fit become the secrets of
+// another game with the same guesses.
 
 import { codeTexts, parseCode } from './code.ts';
 import { uncheckedFeedback } from './feedback.ts';
@@ -9,17 +9,19 @@ import { hardMode } from './hard-mode.ts';
 import { type History, remaining } from './history.ts';
 import { makeWordGame } from './words.ts';
 
-/** A position of a game whose words may have other numbers than in the original game. */
+/**
+ * A game and a history in the code numbers of this game. The numbers differ from those of the original game.
+ */
 export interface FurtherWords {
   readonly game: Game;
   readonly history: History;
 }
 
 /**
- * The game whose secrets are the further words that give every feedback of the history, with all other words
- * as further guesses and the same history. Undefined if a possible secret fits the history, or if no word
- * does.
- * @throws RangeError when a turn has an invalid code or feedback.
+ * Returns a game whose secrets are the guess-only words that fit the history. All other words remain allowed
+ * as guesses. The history is returned in the numbers of this game. Returns undefined if a possible secret
+ * fits the history, or if no word at all fits it.
+ * @throws RangeError if a turn has an invalid code or feedback.
  */
 export function furtherWords(game: Game, history: History): FurtherWords | undefined {
   if (!game.words || remaining(game, history).length > 0) return undefined;

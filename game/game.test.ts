@@ -1,4 +1,4 @@
-// The rules against published counts, and every spelling and limit of the text notations.
+// The rules compared with published counts, and every spelling and limit of the names and texts.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { classes } from './classes.ts';
@@ -10,7 +10,7 @@ import { outcome, type Strategy } from './strategy.ts';
 import { WORD_GAMES } from './word-game-names.ts';
 import { makeWordGame } from './words.ts';
 
-/** [game, codes, feedbacks] — the code counts are falling factorials and powers. */
+/** [game, number of codes, number of feedbacks]. The numbers of codes are falling factorials and powers. */
 const GAMES: [string, number, number][] = [
   ['4x10', 5040, 14],
   ['4x10z', 4536, 14],
@@ -244,7 +244,7 @@ describe('histories', () => {
 });
 
 describe('strategies', () => {
-  const game = parseGame('1x3'); // feedbacks: 0A0B (index 0), 1A0B (index 1)
+  const game = parseGame('1x3'); // 1x3 has two feedbacks: 0A0B (index 0) and 1A0B (index 1)
   const last: Strategy = { guess: 2, next: [] };
 
   it('are played against every secret', () => {
@@ -297,7 +297,7 @@ describe('numbers outside a game', () => {
     expect(call).toThrow(new RangeError(sentence));
   });
 
-  /** A value that JavaScript may pass in place of a text. */
+  /** A value that a JavaScript caller may pass instead of a text. */
   const NOTHING = undefined as unknown as string;
 
   it.each<[() => unknown, string]>([

@@ -1,5 +1,5 @@
-// Games: P positions, S symbols, with or without repetition, and the list of codes. Pure data without any
-// search. notation.ts reads the name of a game.
+// Games: their properties and the list of their codes. A game of symbols has P positions and S symbols, with
+// or without repetition. This file contains no search. notation.ts reads the name of a game.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
@@ -8,22 +8,26 @@ import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import { type Notation, readNotation } from './notation.ts';
 
 /**
- * A game. Codes that may be guessed have the numbers 0 … guesses−1, and the first `secrets` of them may be
- * the secret. In a game of symbols all codes may be both, in ascending order. In a game of words (words.ts)
- * the secrets come first, then the further guesses, each in ascending order.
+ * A game. Codes that may be guessed have the numbers 0 … guesses−1. The first `secrets` of them may be the
+ * secret. In a game of symbols every code may be guessed and may be the secret, and the codes ascend. In a
+ * game of words (words.ts) the possible secrets come first, then the words that may only be guessed, each
+ * list ascending.
  */
 export interface Game extends MarkedGame {
   /**
-   * The canonical name, such as `4x10`. A game of words has a name that equal lists share; see word-game.ts.
+   * The canonical name, such as `4x10`. Games of words with equal lists have equal names; see word-game.ts.
    */
   readonly name: string;
   /** The length of a code, 1 … 8. */
   readonly positions: number;
-  /** The number of symbols, 1 … 16, written 0 … 9 a … f. In a game of words: of letters, 1 … 256. */
+  /**
+   * The number of symbols, 1 … 16, which are written 0 … 9 a … f. In a game of words, the number of letters,
+   * 1 … 256.
+   */
   readonly symbols: number;
-  /** Says whether a code may repeat a symbol. */
+  /** True if a code may repeat a symbol. */
   readonly repetition: boolean;
-  /** Says whether a code may begin with symbol 0. */
+  /** True if a code may begin with symbol 0. */
   readonly leadingZero: boolean;
   /** The symbols of all codes, `guesses × positions` bytes, code after code. */
   readonly codes: Uint8Array;
@@ -33,36 +37,38 @@ export interface Game extends MarkedGame {
   readonly guesses: number;
   /** The character of each symbol. */
   readonly alphabet: string | readonly string[];
-  /** The rule of feedback, see feedback-rules.ts. */
+  /** The name of the feedback rule; see feedback-rules.ts. */
   readonly marking: Marking;
-  /** Says whether the codes are a list of words. Such a game has no symmetry. */
+  /** True if the codes are a list of words. Such a game is treated as having no symmetry. */
   readonly words: boolean;
-  /** Says whether a guess must use earlier hints, see hard-mode.ts. */
+  /** True in hard mode, where a guess must use earlier hints; see hard-mode.ts. */
   readonly hard: boolean;
   /** The number of feedbacks. A feedback is an index 0 … feedbackCount−1 (see feedback.ts). */
   readonly feedbackCount: number;
-  /** The feedback "all right and in place": always the last one, feedbackCount−1. */
+  /** The index of the win, the feedback "all right and in place". It is always feedbackCount−1. */
   readonly win: number;
 }
 
-/** The most positions of a code of symbols. */
+/** The maximum number of positions of a code of symbols. */
 export const MAX_POSITIONS = 8;
-/** The most symbols, one hexadecimal digit each. */
+/** The maximum number of symbols. Each is written as one hexadecimal digit. */
 export const MAX_SYMBOLS = 16;
 const ALPHABET = '0123456789abcdef';
 /**
- * The most codes of a game: 16 bits hold a code and the number of codes. The feedback table of 7x5rz, the
- * largest game, takes 3.6 GiB, one byte a pair. The rest of its solver fits into the 4 GiB of WebAssembly.
+ * The maximum number of codes of a game: the number of a code and the number of codes must fit into 16 bits.
+ * The feedback table of 7x5rz, the largest game, takes 3.6 GiB, with one byte for each pair of codes. The
+ * rest of its solver fits into the 4 GiB of WebAssembly.
  */
 export const MAX_CODES = 65_535;
-/** Starts every name of a game of words. */
+/** Matches the beginning of every name of a game of words. */
 export const OF_WORDS = /^wordle/i;
 
 /**
- * Reads the name of a game: `PxS`, positions and symbols, all different. `r` allows repetition, `z` forbids 0
- * in front, `b` tells the bulls only. The letters may come in any order; the name of the game has them in
- * this order. Case and surrounding spaces do not matter.
- * @throws UsageError for other text, and for a game beyond the limits above.
+ * Reads the name of a game of symbols. `PxS` has P positions and S symbols, and the symbols of a code are all
+ * different. Letters may follow: `r` allows repetition, `z` forbids 0 as the first symbol, and `b` gives
+ * bulls only. The letters may come in any order; the name of the returned game has them in this order.
+ * Accepts capital and small letters and surrounding spaces.
+ * @throws UsageError if the text is not such a name, or the game exceeds the limits above.
  */
 export function parseGame(text: string): Game {
   const notation = readNotation(needText(text, 'a game'));
@@ -114,7 +120,9 @@ function countCodes({ positions, symbols, repetition, leadingZero }: Notation): 
   return count;
 }
 
-/** All codes in ascending order: an odometer over the positions that skips forbidden codes. */
+/**
+ * Returns all codes in ascending order. It counts up like an odometer and skips codes that the game forbids.
+ */
 function listCodes({ positions, symbols, repetition, leadingZero }: Notation, count: number): Uint8Array {
   const codes = new Uint8Array(count * positions);
   const code = new Uint8Array(positions);

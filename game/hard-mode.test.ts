@@ -1,5 +1,5 @@
-// Hard mode: the newspaper's rule case by case, with letters that come twice, and against a writing of it by
-// text alone.
+// Hard mode. Tests the newspaper's rule case by case, also with repeated letters, and compares it with a
+// second implementation that works on text alone.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -39,7 +39,7 @@ const WORDS =
   'sever slate speed steel whelp';
 const GAME = hardMode(makeWordGame(WORDS.split(' '), undefined, 'wordle'));
 
-/** The words that may be guessed after this history. */
+/** Returns the words that may be guessed after this history, as one text. */
 function allowed(history: string): string {
   const turns = parseHistory(GAME, history);
   return WORDS.split(' ')
@@ -49,14 +49,14 @@ function allowed(history: string): string {
 
 describe('a guess that keeps the hints', () => {
   it.each([
-    ['crane -----', WORDS], // grey letters are free
+    ['crane -----', WORDS], // grey letters restrict nothing
     ['crane --g--', 'crane erase llama slate'],
     ['canoe y----', 'canoe crane crepe'],
     // yellow letters may stay where they are
     ['canoe -y---', 'abbey allay canoe crane erase kebab label layer llama sabre slate'],
     ['eerie y---g', 'crepe eerie erase geese serge'],
     ['eerie y-y-g', 'crepe eerie erase serge'],
-    // the guess has two e, but the marks show only one
+    // eerie has three e, but the marks show only one
     ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'],
     [
       'speed --y--',
@@ -66,7 +66,7 @@ describe('a guess that keeps the hints', () => {
     ['speed --gy-', 'crepe geese speed steel'],
     ['allay yyy--', 'allay label llama'],
     ['kebab -ygyy', 'abbey kebab'],
-    // The most that one turn has shown counts, not the sum of all turns.
+    // The largest number of marks of a letter in a single turn counts, not the sum over all turns.
     [
       'speed --y--, canoe ----y',
       'abbey canoe crane crepe eerie erase geese kebab label layer sabre serge sever slate speed steel whelp',
@@ -112,7 +112,7 @@ it('histories that allow the same guesses have the same hints, and none outside 
   const texts = new Set(
     Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')),
   );
-  // all 27 words, to see every difference
+  // all 27 words of three letters, so every difference would show
   const game = hardMode(makeWordGame([...texts], undefined, 'wordle'));
   const allowedBy = new Map<string, string>();
   for (let trial = 0; trial < 2000; trial++) {
@@ -134,8 +134,8 @@ it('histories that allow the same guesses have the same hints, and none outside 
 
 describe('the rule', () => {
   /**
-   * The hard-mode rule again, by text. Green letters keep their places, and each marked letter uses up one
-   * letter of the guess.
+   * The hard-mode rule, implemented again on texts. Green letters must keep their places, and each marked
+   * letter uses up one letter of the guess.
    */
   function keeps(before: string, marks: string, guess: string): boolean {
     const left = [...guess];

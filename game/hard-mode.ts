@@ -1,14 +1,14 @@
-// Hard mode, the newspaper's rule for Wordle marks: a guess must use the earlier marks. Exactly: every green
-// letter stays in its place. Each letter comes at least as often as the marks of any one earlier guess have
-// shown it, green and yellow together. Grey letters may come again, a yellow letter may stay in its place,
-// and the guess need not be a possible secret.
+// Hard mode, the newspaper's rule for Wordle: a guess must use the earlier marks. Every green letter must
+// stay in its place. Each letter must occur at least as many times as it got a mark, green or yellow, in any
+// single earlier guess. Grey letters may be used again, a yellow letter may stay in its place, and the guess
+// need not be a possible secret.
 //
-// A possible secret may always be guessed. Proof: it would have given the marks of each turn. So it has every
-// green letter in its place. A letter gets no more marks than the secret has of it (wordle.ts), so the secret
-// has each letter often enough.
+// A possible secret may always be guessed. Proof: a possible secret would have given the marks of every
+// earlier turn. So it has every green letter in its place. In one guess a letter gets at most as many marks
+// as the secret has copies of it (wordle.ts). So the possible secret has enough copies of every letter.
 //
-// The allowed guesses depend on the history. So a position is the remaining secrets together with the allowed
-// guesses.
+// Which guesses are allowed depends on the history. So in hard mode a position is the remaining secrets
+// together with the allowed guesses.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -16,12 +16,12 @@ import { checkGame } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { GREEN, GREY, markAt } from './wordle.ts';
 
-/** The end of the name of a game in hard mode. */
+/** The ending of the name of every game in hard mode. */
 export const HARD_SUFFIX = '-hard';
 
 /**
- * The same game in hard mode; its name ends in `-hard`.
- * @throws UsageError unless it is a game of words with Wordle marks.
+ * Returns the same game in hard mode. Its name ends in `-hard`.
+ * @throws UsageError unless `game` is a game of words with Wordle marks.
  */
 export function hardMode(game: Game): Game {
   checkGame(game);
@@ -33,22 +33,28 @@ export function hardMode(game: Game): Game {
 }
 
 /**
- * Says whether code `next` keeps the hints of an earlier turn with code `guess` and these marks. All are
- * numbers, unchecked. After `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and
- * `eerie` itself does; `crane` has only one e.
+ * True if code `next` uses the hints of an earlier turn, which had the code `guess` and these marks. The
+ * numbers are not checked. For example, after `eerie y-y-g` a guess must end in e and have at least two e and
+ * an r. Both `serge` and `eerie` do; `crane` has only one e.
  */
 export function keepsHints(game: Game, guess: number, marks: number, next: number): boolean {
   return brokenHint(game, guess, marks, next) === undefined;
 }
 
-/** The demand of a hint: a letter on a position (from 0), or a letter a number of times anywhere. */
+/**
+ * A requirement of an earlier turn. If `position` is given, the guess must have the letter on this position,
+ * counted from 0. Otherwise it must have the letter at least `times` times.
+ */
 export interface Hint {
   readonly letter: string;
   readonly position: number | undefined;
   readonly times: number;
 }
 
-/** The first hint, from the left, that code `next` breaks, or undefined. All are numbers, unchecked. */
+/**
+ * Returns the first hint, from left to right, that code `next` does not use; undefined if it uses all hints
+ * of the turn. The numbers are not checked.
+ */
 export function brokenHint(
   { positions, codes, alphabet }: Game,
   guess: number,
@@ -61,8 +67,8 @@ export function brokenHint(
     const mark = markAt(positions, marks, i);
     if (mark === GREY) continue;
     const letter = codes[g + i];
-    let times = 0; // marks of this letter in the guess
-    let kept = 0; // the same letter in `next`
+    let times = 0; // the number of marks, green or yellow, of this letter in the guess
+    let kept = 0; // the number of times that `next` has this letter
     for (let j = 0; j < positions; j++) {
       if (codes[g + j] === letter && markAt(positions, marks, j) !== GREY) times++;
       if (codes[n + j] === letter) kept++;
@@ -75,8 +81,8 @@ export function brokenHint(
 }
 
 /**
- * The demands of the turns on later guesses as a text. Equal demands give equal texts. The text is empty in a
- * game that is not in hard mode. This text and the remaining codes make a position.
+ * Returns a text of everything that the turns require of later guesses. Equal requirements give equal texts.
+ * Outside hard mode the text is empty. This text and the remaining codes together determine the position.
  */
 export function hintsOf(
   game: Game,
@@ -99,7 +105,7 @@ export function hintsOf(
   return `${places}; ${[...needed].sort(([a], [b]) => a - b)}`;
 }
 
-/** A hint in words, as in "must have a as letter 3" or "must have e twice". */
+/** Returns a requirement in words, such as "must have a as letter 3" or "must have e twice". */
 export function hintText({ letter, position, times }: Hint): string {
   if (position !== undefined) return `must have ${letter} as letter ${position + 1}`;
   return `must have ${letter}${['', ' twice'][times - 1] ?? ` ${times} times`}`;

@@ -1,5 +1,6 @@
-// Histories: the guesses so far with their feedbacks, and the codes that still fit. As text: `0123 1A1B, 4567
-// 0A2B`. Any guesses in any order are a history; this file does not know strategies.
+// Reads, writes and checks histories: the guesses so far with their feedbacks, such as `0123 1A1B, 4567
+// 0A2B`. Also finds the codes that fit a history. Any guesses may follow each other; this file does not know
+// strategies.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
@@ -18,20 +19,20 @@ import { brokenHint, hintText, keepsHints } from './hard-mode.ts';
 import { plainText } from './plain-text.ts';
 import { scorerOf } from './scorer.ts';
 
-/** One turn: the number of the guessed code and the index of its feedback. */
+/** A turn: the number of the guessed code, and the index of its feedback. */
 export interface Turn {
   readonly guess: number;
   readonly feedback: number;
 }
 
-/** The turns of a game, the first one first. */
+/** The turns of a game, in the order of play. */
 export type History = readonly Turn[];
 
 /**
- * Reads a history: guess, feedback, guess, feedback, with space, comma, semicolon, colon or slash between
- * them. An empty text has no turns.
- * @throws UsageError that names the first guess or feedback that cannot be read or breaks the rules. In hard
- * mode, a guess must also use the earlier hints.
+ * Reads a history: guess, feedback, guess, feedback and so on, separated by spaces, commas, semicolons,
+ * colons or slashes. An empty text is a history without turns.
+ * @throws UsageError that names the first guess or feedback that is unreadable or impossible in this game. In
+ * hard mode, also for the first guess that does not use an earlier hint.
  */
 export function parseHistory(game: Game, text: string): History {
   const { history, guess } = parseBeginning(game, text);
@@ -40,8 +41,9 @@ export function parseHistory(game: Game, text: string): History {
 }
 
 /**
- * Reads a history and perhaps one more guess without a feedback.
- * @throws UsageError like parseHistory. The last guess may ignore the hints of hard mode.
+ * Reads a history that may end with a guess without a feedback, and returns this guess separately. In hard
+ * mode this last guess need not use the hints.
+ * @throws UsageError like parseHistory.
  */
 export function parseBeginning(
   game: Game,
@@ -58,7 +60,7 @@ export function parseBeginning(
   return { history, guess: last };
 }
 
-/** Text between guesses and feedbacks. */
+/** Matches a character that separates guesses and feedbacks. */
 const APART = String.raw`[\s,;:/]`;
 const GUESS = new RegExp(String.raw`${APART}*([^\s,;:/]+)${APART}*`, 'y');
 const TOKEN = /[^\s,;:/]+/y;
@@ -67,9 +69,9 @@ const FEEDBACKS = new Map(
 );
 
 /**
- * The turns of a text one by one, with their feedbacks as text. The last guess may lack a feedback. The game
- * is not checked.
- * @throws UsageError for a guess that cannot be read, or that lacks its feedback.
+ * Yields the turns of a text, with each feedback as text. The feedback of the last guess may be missing. The
+ * game is not checked.
+ * @throws UsageError for an unreadable guess, or for an earlier guess without a feedback.
  */
 export function* turnsIn(
   game: Game,
@@ -110,14 +112,14 @@ export function formatHistory(game: Game, history: History): string {
     .join(', ');
 }
 
-/** The error for a history that no code fits. */
+/** Returns the error for a history that no code fits. */
 export function noCodeFits(): UsageError {
   return new UsageError('No code fits these feedbacks; one of them must be wrong.');
 }
 
 /**
- * Checks that the game goes on.
- * @throws UsageError when a turn has found the secret.
+ * Checks that no turn has found the secret yet.
+ * @throws UsageError if a turn has found it.
  */
 export function checkUnfinished(game: Game, history: History): void {
   const won = history.find(({ feedback }) => feedback === game.win);
@@ -126,8 +128,8 @@ export function checkUnfinished(game: Game, history: History): void {
 }
 
 /**
- * Says whether this code may be guessed after these turns: always, or in hard mode only if it keeps the hints
- * of every turn. A possible secret may always be guessed. The numbers are not checked.
+ * True if this code may be guessed after these turns. Outside hard mode every code may be guessed. In hard
+ * mode a guess must use the hints of every turn; a possible secret always does. The numbers are not checked.
  */
 export function isAllowed(game: Game, history: History, guess: number): boolean {
   return !game.hard || history.every((turn) => keepsHints(game, turn.guess, turn.feedback, guess));
@@ -135,7 +137,7 @@ export function isAllowed(game: Game, history: History, guess: number): boolean 
 
 /**
  * Checks that this code may be guessed after these turns. The numbers are not checked.
- * @throws UsageError with the hint that it breaks.
+ * @throws UsageError that names the hint that the guess does not use.
  */
 export function checkAllowed(game: Game, history: History, guess: number): void {
   if (!game.hard) return;
@@ -151,7 +153,7 @@ export function checkAllowed(game: Game, history: History, guess: number): void 
 }
 
 /**
- * Checks that each guess keeps the earlier hints, in hard mode.
+ * In hard mode, checks that each guess uses the hints of all earlier turns.
  * @throws UsageError for the first guess that does not.
  */
 export function checkHints(game: Game, history: History): void {
@@ -160,8 +162,9 @@ export function checkHints(game: Game, history: History): void {
 }
 
 /**
- * Says whether this code may be the secret and gives every feedback of the history. A further guess of a word
- * list never is. So a guess can win exactly if this is true. The numbers are not checked.
+ * True if this code may still be the secret: it is a possible secret of the game and would give every
+ * feedback of the history. A guess can win if and only if this is true. A guess-only word can never win. The
+ * numbers are not checked.
  */
 export function isPossible(game: Game, history: History, code: number): boolean {
   return (
@@ -171,8 +174,8 @@ export function isPossible(game: Game, history: History, code: number): boolean 
 }
 
 /**
- * The numbers of the codes that fit every feedback, ascending.
- * @throws RangeError when a turn has an invalid code or feedback.
+ * Returns the numbers of the possible secrets that fit every feedback of the history, ascending.
+ * @throws RangeError if a turn has an invalid code or feedback.
  */
 export function remaining(game: Game, history: History): Uint16Array {
   checkGame(game);

@@ -1,6 +1,7 @@
-// Reads a position for its canonical form, for rules that tell cows: the guesses with labels in place of
-// symbols, numbered by first appearance. ../solver/engine/canon.ts uses the same idea and proves the
-// treatment of dead symbols.
+// Prepares a position for its canonical form, in games whose feedback counts cows. The symbols of the guesses
+// are replaced by labels, which are numbered in order of first appearance. A symbol is live if some remaining
+// code has it, and dead otherwise. ../solver/engine/canon.ts uses the same idea and proves that dead symbols
+// may be treated as here.
 
 import { symbolsOf } from './code.ts';
 import type { Game } from './game.ts';
@@ -8,10 +9,10 @@ import type { History } from './history.ts';
 import type { Rewritable, Rewritten } from './rewritable.ts';
 import type { Relabelling, Symmetry } from './symmetry.ts';
 
-/** Marks every dead symbol in a text. Labels of live symbols are smaller. */
+/** Stands for every dead symbol in a text. It is larger than any label of a live symbol. */
 const WILDCARD = 31;
 
-/** Reads a position: history and remaining codes. */
+/** Prepares a position, given by its history and its remaining codes. */
 export function labelled(
   game: Game,
   { firstFreeSymbol }: Symmetry,
@@ -36,8 +37,9 @@ function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
 }
 
 /**
- * The guesses with labels by first appearance, and the labels of all symbols: first the seen, then the live,
- * then the dead symbols.
+ * Returns the guesses as a text of labels, and the labels of all symbols. Live symbols of the guesses have
+ * the lowest free labels, in order of appearance. The remaining live symbols follow, and then the dead
+ * symbols.
  */
 function rewrite(
   game: Game,
@@ -63,7 +65,10 @@ function rewrite(
   return { text: String.fromCharCode(...text), symbols: positions.map(() => symbols) };
 }
 
-/** Swaps of neighbours among the dead symbols, and among the live symbols that no guess contains. */
+/**
+ * Returns maps that swap two symbols without changing the position: neighbours in the list of dead symbols,
+ * and neighbours in the list of live symbols that no guess contains.
+ */
 function interchangeable(
   game: Game,
   history: History,

@@ -1,14 +1,15 @@
-// Reads a position for its canonical form, for bulls only. A *cell* is a symbol on a position. A guess is
-// compared with the secret cell by cell.
+// Prepares a position for its canonical form, in games with bulls only. A *cell* is a symbol on a position. A
+// guess is compared with the secret cell by cell.
 //
-// A cell is dead if no code of the set has it. A dead cell never scores, wherever else its symbol is. So the
-// set consists of all codes with live cells only and with as many cells of each guess as its feedback says.
-// The mark of a cell says whether it is live and which guesses have it. So the marks determine the set. A
-// rearrangement of positions with a relabelling that carries the marks of one position to those of another
-// also carries its codes to those of the other.
+// A cell is dead if no remaining code has it; otherwise it is live. A dead cell of a guess never scores, even
+// if its symbol is live on another position. So the remaining codes are exactly the codes that consist of
+// live cells and share with each guess as many cells as its feedback says. The mark of a cell says whether
+// the cell is live and which guesses have it. So the marks determine the remaining codes. Suppose that a
+// permutation of positions with a relabelling of symbols carries the marks of one position to the marks of
+// another. Then it also carries the remaining codes of the first to those of the second.
 //
-// Symbols are sorted by their marks. No relabelling changes this order, apart from symbols with equal marks,
-// which may swap.
+// Symbols are sorted by their marks. A relabelling does not change the result of sorting, except that symbols
+// with equal marks may change places.
 
 import type { Game } from './game.ts';
 import type { History } from './history.ts';
@@ -16,19 +17,19 @@ import type { Rewritable, Rewritten } from './rewritable.ts';
 import type { Relabelling, Symmetry } from './symmetry.ts';
 
 /**
- * The mark of a cell: empty if the cell is dead; otherwise LIVE and a character for each turn whose guess has
- * it.
+ * The mark of a cell. It is empty if the cell is dead. Otherwise it is LIVE followed by one character for
+ * each turn whose guess has this cell.
  */
 type Mark = string;
 
-/** The end of each mark in a text. */
+/** Ends each mark in a text. */
 const END = '\0';
 const LIVE = '\x01';
 const FIRST_TURN = 2;
 
 /**
- * Reads a position: history and remaining codes. A turn without a live cell only tells that its cells are
- * dead.
+ * Prepares a position, given by its history and its remaining codes. Drops the turns whose guess has no live
+ * cell, because such a turn says only that its cells are dead.
  */
 export function marked(game: Game, group: Symmetry, history: History, codes: Iterable<number>): Rewritable {
   const live = liveCells(game, codes);
@@ -52,7 +53,7 @@ export function marked(game: Game, group: Symmetry, history: History, codes: Ite
   };
 }
 
-/** By position and symbol: says whether some code has this cell. */
+/** Returns an array that says, by position and symbol, whether some remaining code has this cell. */
 function liveCells({ positions, symbols, codes: texts }: Game, codes: Iterable<number>): boolean[][] {
   const live = Array.from({ length: positions }, () => new Array<boolean>(symbols).fill(false));
   for (const code of codes) for (let i = 0; i < positions; i++) live[i][texts[code * positions + i]] = true;
@@ -60,8 +61,9 @@ function liveCells({ positions, symbols, codes: texts }: Game, codes: Iterable<n
 }
 
 /**
- * Reads the marks, position by position, with the symbols sorted by them. If each position has its own
- * relabelling, earlier positions do not matter.
+ * Returns a function that writes the marks as a text, for any order of the positions, with the symbols sorted
+ * by their marks. If each position has its own relabelling, its symbols are sorted by the marks on this
+ * position alone; otherwise by the marks on all positions.
  */
 function rewriter(
   marks: readonly (readonly Mark[])[],
@@ -86,7 +88,9 @@ function rewriter(
   };
 }
 
-/** The symbols in the order of their marks on these positions, after the fixed symbols. */
+/**
+ * Returns the symbols sorted by their marks on these positions. The first `fixed` symbols keep their places.
+ */
 function sort(marks: readonly (readonly Mark[])[], fixed: number): number[] {
   const symbols = [...marks[0].keys()];
   return [
@@ -109,7 +113,8 @@ function inverse(permutation: readonly number[]): number[] {
 }
 
 /**
- * Swaps of symbols with equal marks: on all positions, or on one if each position has its own relabelling.
+ * Returns maps that swap two symbols with equal marks. The map swaps them on all positions, or on one
+ * position if each position has its own relabelling.
  */
 function interchangeable(
   marks: readonly (readonly Mark[])[],

@@ -1,4 +1,4 @@
-// The notation of games of symbols, as parts.
+// The parts of the names of games of symbols.
 import { expect, it } from 'vitest';
 import { readNotation } from './notation.ts';
 

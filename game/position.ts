@@ -1,21 +1,21 @@
-// A position as a game of its own: the codes that still fit are its secrets, and every code may be guessed. A
-// solver of it needs a table of these few secrets, not of the whole game.
+// Converts a position into a game of its own. The remaining codes become the possible secrets, and every code
+// may be guessed. A solver of this game needs a feedback table for these few secrets only.
 
 import { symbolsOf } from './code.ts';
 import type { Game } from './game.ts';
 import { type History, remaining } from './history.ts';
 
-/** A game that begins in the middle, and the history in the numbers of that game. */
+/** The game of a position, and the history in the code numbers of this game. */
 export interface Position {
   readonly game: Game;
   readonly history: History;
 }
 
 /**
- * The game whose secrets are the codes that fit a history. They come first, then all other codes, each in
- * ascending order. The history stays part of each question to a solver: canon.ts works with it. A game of
- * words, and a history without turns, stay as they are.
- * @throws RangeError when a turn has an invalid code or feedback.
+ * Returns the game whose possible secrets are the codes that fit the history. They come first in the list of
+ * codes. All other codes follow. Both groups ascend. A request to a solver must still include the history,
+ * because canon.ts uses it. A game of words, or any game if the history is empty, is returned unchanged.
+ * @throws RangeError if a turn has an invalid code or feedback.
  */
 export function positionOf(game: Game, history: History): Position {
   if (game.words || history.length === 0) return { game, history };

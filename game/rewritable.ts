@@ -1,25 +1,31 @@
-// The reading of a position for its canonical form, for any rule of feedback.
+// The form of a position from which its canonical form is computed, for any feedback rule.
 
 import type { History } from './history.ts';
 import type { Relabelling } from './symmetry.ts';
 
 /**
- * A position as it can be rewritten: its informative turns, and its text for each order of turns and
- * positions.
+ * A position that can be rewritten with its turns and positions in any order. `turns` are the turns that
+ * matter.
  */
 export interface Rewritable {
   readonly turns: History;
-  /** Fixes the order of the turns and returns the reading for any order of positions. */
+  /**
+   * Fixes the order of the turns. The returned function writes the position with its positions in a given
+   * order.
+   */
   inOrder(order: History): (positions: readonly number[]) => Rewritten;
-  /** A text that must also be equal, apart from texts and feedbacks. */
+  /**
+   * A further text of the position. Two positions have the same canonical form only if these texts are equal
+   * too.
+   */
   readonly rest: string;
-  /** Maps of the position onto itself that only swap symbols. */
+  /** Symmetries of the game that map the position onto itself and only swap symbols. */
   readonly twins: readonly Relabelling[];
 }
 
 /**
- * A text and the relabelling that leads to it. Positions that a symmetry carries into each other have equal
- * texts in matching orders.
+ * A position as text, and the relabelling of symbols that leads to this text. If a symmetry carries one
+ * position to another, their texts are equal for some orders of turns and positions.
  */
 export interface Rewritten {
   readonly text: string;

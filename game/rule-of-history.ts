@@ -1,5 +1,5 @@
-// Finds the rules of feedback that fit a history of words. Only lists of words need this, because the name of
-// every other game says its rule.
+// Finds the feedback rules that can read a history of words. Only games of words need this, because the name
+// of every other game determines its rule.
 
 import { readingsOf } from './feedback.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
@@ -8,14 +8,15 @@ import { turnsIn } from './history.ts';
 import { wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 
-/** The game of the same words by another rule. The given game is not in hard mode. */
+/** Returns the game of the same words with another feedback rule. `game` must not be in hard mode. */
 export function underRule(game: Game, marking: Marking): Game {
   return game.marking === marking ? game : nameShort(wordGame({ ...game, marking }));
 }
 
 /**
- * The rules that can read a history of words. Its last guess may lack a feedback. If every rule fails, the
- * result is the rule that reads furthest, unless several do. Empty if the text has no feedback.
+ * Returns the rules that can read a whole history of words, whose last guess may lack a feedback. If no rule
+ * can, returns the rule that reads the most turns, or an empty list if several rules read equally many. Also
+ * returns an empty list if the text has no feedback.
  */
 export function rulesOfHistory(game: Game, text: string): readonly Marking[] {
   const rules = MARKING_NAMES.filter((rule) => game.positions <= FEEDBACK_RULES[rule].longestWord);
@@ -27,7 +28,10 @@ export function rulesOfHistory(game: Game, text: string): readonly Marking[] {
 
 const WHOLE = Number.POSITIVE_INFINITY;
 
-/** Two steps a turn: a feedback is found, and the game can give it. 0 if there is no feedback. */
+/**
+ * Counts how far a game reads a text. Each turn counts 1 if its feedback is recognised, and 1 more if the
+ * game can give this feedback. Returns WHOLE if the whole text is readable, and 0 if it has no feedback.
+ */
 function stepsRead(game: Game, text: string): number {
   let steps = 0;
   try {

@@ -1,4 +1,4 @@
-// The packed scorer must be the game's own feedback, pair by pair.
+// The fast scorer must give the feedback of the rule, for every pair of codes.
 import { expect, it } from 'vitest';
 import { chance } from '../tests/random.ts';
 import { feedbackOf } from './feedback.ts';

@@ -1,4 +1,5 @@
-// The secret of a seed: spread over the game, and the same in the terminal and on the page.
+// The secret of a seed. Secrets are spread over the whole game, and are equal in the terminal and on the
+// page.
 import { expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
 import { sessionOf } from '../viewer/state/your-game.ts';

@@ -1,12 +1,12 @@
-// The secret of a seed, equal in the terminal and on the page, so that players can pass on a game by its
-// number. Nothing here is random: a seed of a game always has the same secret.
+// Chooses a secret from a seed. The terminal and the page choose the same secret, so players can share a game
+// by its seed. Nothing here is random.
 
 import { scattered } from '../base/pseudo-random.ts';
 import type { Game } from './game.ts';
 
 /**
- * The secret of a seed, 0 … secrets−1. Only the lowest 32 bits of the seed count. Neighbouring seeds have
- * secrets far apart.
+ * Returns the number of the secret for a seed, 0 … secrets−1. Only the lowest 32 bits of the seed count.
+ * Neighbouring seeds have secrets far apart.
  */
 export function secretOfSeed(game: Game, seed: number): number {
   return scattered(seed) % game.secrets;

@@ -1,5 +1,5 @@
-// Spellings of feedbacks and histories: accepted ones, refused ones, and the table of the documents. Every
-// text of formatFeedback must be read as the same feedback.
+// Spellings of feedbacks and histories: those that are accepted, those that are refused, and the table in the
+// documents. Every text of formatFeedback must be read as the same feedback.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
@@ -167,7 +167,8 @@ describe.each(FAMILY.map((game) => [game.name, game] as const))('in %s', (_, gam
   );
 
   /**
-   * All Wordle marks have a number, even impossible ones with a single yellow letter and all others green.
+   * True for the Wordle marks that no word can give: one yellow letter and all others green. Such marks also
+   * have an index.
    */
   function isNever(feedback: number): boolean {
     const { bulls, cows } = marks(game, feedback);
@@ -191,7 +192,7 @@ describe.each(FAMILY.map((game) => [game.name, game] as const))('in %s', (_, gam
     }
   });
 
-  /** The spellings that were read from the beginning on. */
+  /** The spellings that the first version of the program already read. */
   const OLD: Readonly<Record<Marking, (text: string) => readonly string[]>> = {
     ab: (text) => {
       const [, bulls, cows] = /(\d)A(\d)B/.exec(text) ?? [];

@@ -1,41 +1,43 @@
-// Strategies: the first guess, and the strategy after each feedback. A plain immutable tree, shared by all
-// code that makes, writes, replays or draws strategies.
+// A strategy: a first guess, and a further strategy after each feedback. It is a plain immutable tree. All
+// code that makes, writes, replays or draws strategies uses this type.
 
 import { classes } from './classes.ts';
 import { formatFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 
 /**
- * A position of a strategy. `next[feedback]` exists for exactly the feedbacks, other than the win, that some
- * secret gives.
+ * A strategy from some position on. `next[feedback]` exists for exactly the feedbacks, other than the win,
+ * that some remaining secret gives.
  */
 export interface Strategy {
   /** The number of the code to guess. */
   readonly guess: number;
   /**
-   * One entry for each feedback of the game, by index; undefined for the win and for feedbacks that no secret
-   * gives.
+   * The strategies after each feedback, by index of the feedback; undefined for the win and for feedbacks
+   * that no remaining secret gives.
    */
   readonly next: readonly (Strategy | undefined)[];
 }
 
-/** More turns than any useful strategy needs, and few enough for the stack. */
+/** The maximum number of turns: more than any useful strategy needs, and small enough for the call stack. */
 const MOST_TURNS = 1000;
 
-/** The result of a strategy over all secrets of its game. */
+/** The result of a strategy, played against all secrets of its game. */
 export interface Outcome {
-  /** `histogram[t]` secrets are found on turn t; entry 0 is 0, the last entry is not. */
+  /**
+   * The number of secrets found on turn t is histogram[t]. histogram[0] is 0, and the last entry is not 0.
+   */
   readonly histogram: readonly number[];
-  /** The sum over all secrets of the turn that finds them, in turns. */
+  /** The sum of turns over all secrets, each counted up to and including the guess that finds it. */
   readonly total: number;
   /** The last turn on which a secret is found. */
   readonly worst: number;
 }
 
 /**
- * Plays a strategy against every secret of its game, or only against those in `against`.
- * @throws Error when the strategy does not find some secret within 1000 turns: a feedback without a
- * continuation, or a circle.
+ * Plays a strategy against every secret of its game, or only against the secrets in `against`.
+ * @throws Error if the strategy does not find some secret within 1000 turns, because it lacks an entry for a
+ * feedback or contains a cycle.
  */
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];

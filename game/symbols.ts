@@ -1,20 +1,24 @@
-// The symbols of a game as people write them: digits from 1, colours, letters or emoji. They are presentation
-// only: the numbers of codes, trees and results stay the same.
+// The symbols of a game as people write them: digits from 1, colours, letters or emoji. They only affect
+// reading and writing. The numbers of codes, the trees and the results do not change.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import type { Game } from './game.ts';
 import { plainText } from './plain-text.ts';
 
-/** Text between the names of symbols. */
+/** Matches the text between two names of symbols. */
 const APART = /[\s,;/]+/;
-/** A symbol: letters, digits and signs that no history uses otherwise, also beyond 16 bits. */
+/**
+ * Matches one symbol: a letter, a digit, or a sign that has no other meaning in a history. A symbol may lie
+ * outside the 16-bit range of Unicode.
+ */
 const SYMBOL = /^[^\s\p{C}\p{M}\p{Z},;:/"'-]$/u;
 
 /**
- * The same game with these symbols, in the order of its own. They are given as `123456` or `RGBYOW`, or as
- * names whose first characters differ, such as `red,green,blue`.
- * @throws UsageError if they are too many or too few, if two are equal in any case, or if one cannot be used.
+ * Returns the same game with other symbols. The first new symbol replaces symbol 0, and so on. The text is
+ * `123456` or `RGBYOW`, or a list of names with different first characters, such as `red,green,blue`.
+ * @throws UsageError if there are too many or too few symbols, if two are equal apart from capital and small
+ * letters, or if one is not allowed.
  */
 export function withSymbols(game: Game, text: string): Game {
   if (game.words) throw new UsageError(`${game.name} is a game of words; its letters are its symbols.`);
@@ -39,12 +43,12 @@ export function withSymbols(game: Game, text: string): Game {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOP';
-/** Symbols of colours, as boxes of Mastermind have them. */
+/** The first letters of colours, in the order of the pegs of usual Mastermind sets. */
 const COLOURS = 'RGBYOWPKCMNLTVSA';
 
 /**
- * Symbols with which this text would be a code of the game, if they are likely: digits from 1, the first
- * letters, or letters of colours.
+ * Returns symbols with which this text would be a code of the game: digits from 1, the first letters of the
+ * alphabet, or letters of colours. Returns undefined if none of these fits.
  */
 export function likelySymbols(game: Game, text: string): string | undefined {
   const code = [...plainText(text).trim().toUpperCase()];

@@ -1,5 +1,5 @@
-// The symmetry group, and the games in which it leaves a single first guess. Orbits are checked by
-// enumeration; several orbits are checked by the feedbacks of two guesses.
+// The symmetry group, and the games in which all first guesses are equal by symmetry. If all guesses form one
+// orbit, enumeration confirms it. If they form several orbits, the feedbacks of two guesses prove it.
 import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode, symbolsOf } from './code.ts';
 import { feedbackOf } from './feedback.ts';
@@ -19,7 +19,10 @@ describe('symmetry', () => {
   });
 });
 
-/** Every game of up to 4 positions and 6 symbols that has at most 130 codes, of all kinds. */
+/**
+ * Every game of up to 4 positions and 6 symbols that has at most 130 codes, with every combination of
+ * letters.
+ */
 const SMALL = ['', 'r', 'z', 'b', 'rz', 'rb', 'zb', 'rzb'].flatMap((letters) =>
   [1, 2, 3, 4].flatMap((positions) =>
     [1, 2, 3, 4, 5, 6].flatMap((symbols) => {
@@ -31,7 +34,7 @@ const SMALL = ['', 'r', 'z', 'b', 'rz', 'rb', 'zb', 'rzb'].flatMap((letters) =>
   ),
 );
 
-/** The image of each code under a map; undefined if some image is not a code. */
+/** Returns the image of each code under a map, or undefined if some image is not a code. */
 function mapOf(game: Game, turned: (code: readonly number[]) => readonly number[]): number[] | undefined {
   const { secrets, alphabet } = game;
   try {
@@ -45,8 +48,8 @@ function mapOf(game: Game, turned: (code: readonly number[]) => readonly number[
 }
 
 /**
- * Maps of the codes: rearrangements of positions; exchanges of two symbols on all positions, and on one; the
- * exchange of two codes.
+ * Returns maps of the codes that may be symmetries: permutations of positions, and swaps of two symbols on
+ * all positions or on one. If there are only two codes, also the swap of these codes.
  */
 function candidates(game: Game): number[][] {
   const { positions, symbols, secrets } = game;
@@ -71,14 +74,14 @@ function candidates(game: Game): number[][] {
   return maps.filter((map) => map !== undefined);
 }
 
-/** Does a map leave the feedback of every guess to every secret unchanged? */
+/** True if the map leaves the feedback of every guess to every secret unchanged. */
 function isSymmetry(game: Game, map: readonly number[]): boolean {
   return map.every((guess, from) =>
     map.every((secret, to) => feedbackOf(game, guess, secret) === feedbackOf(game, from, to)),
   );
 }
 
-/** The lowest code of each orbit. */
+/** Returns the lowest code of each orbit. */
 function orbits(game: Game): number[] {
   const lowest = Array.from({ length: game.secrets }, (_, code) => code);
   const find = (code: number): number => (lowest[code] === code ? code : find(lowest[code]));
@@ -91,7 +94,7 @@ function orbits(game: Game): number[] {
   return lowest.filter((low, code) => low === code);
 }
 
-/** How often a guess gets each feedback from all codes. */
+/** Returns, as text, how often a guess gets each feedback when every code is the secret once. */
 function feedbacks(game: Game, guess: number): string {
   const counts = Array(game.feedbackCount).fill(0);
   for (let secret = 0; secret < game.secrets; secret++) counts[feedbackOf(game, guess, secret)]++;

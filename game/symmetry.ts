@@ -1,36 +1,44 @@
-// The symmetry group of a game: rearrangements of the positions together with relabellings of the symbols.
-// Applied to guess and secret alike, they change no count of bulls and cows. So they map optimal strategies
-// to optimal strategies. (They do change Wordle marks, which equal letters get from left to right; lists of
-// words have only the identity.) With bulls only and repetition, each position has its own relabelling,
-// because a symbol is compared only with the same position. A game without leading zero keeps position 0 and
-// symbol 0 in place: no other map keeps its list of codes.
+// The symmetry group of a game. A symmetry permutes the positions and relabels the symbols. Applied to guess
+// and secret alike, it changes no count of bulls and cows. So it maps optimal strategies to optimal
+// strategies. Wordle marks can change, because equal letters get their marks from left to right; for games of
+// words the group has only the identity.
+//
+// With bulls only and repetition, each position has its own relabelling, because a symbol is compared only
+// with the same position. In a game without leading zero, every symmetry keeps position 0 and symbol 0,
+// because any other map would turn some code into a forbidden one.
 
 import type { Game } from './game.ts';
 
-/** Carries the code c to the code with symbols[i][c[positions[i]]] on position i. */
+/**
+ * A map of codes. It carries code c to the code whose symbol on position i is symbols[i][c[positions[i]]].
+ */
 export interface Relabelling {
   readonly positions: readonly number[];
-  /** A permutation of the symbols for each position, equal for all positions unless each has its own. */
+  /**
+   * One permutation of the symbols for each position. All are equal unless each position has its own
+   * relabelling.
+   */
   readonly symbols: readonly (readonly number[])[];
 }
 
 /**
- * The group is (these position permutations) × (all permutations of the symbols from `firstFreeSymbol`
- * upwards). There is one symbol permutation for all positions or, with `byPosition`, one for each.
+ * The symmetry group as a product: any of these permutations of the positions, combined with any permutation
+ * of the symbols from `firstFreeSymbol` upwards. All positions share one permutation of the symbols, or each
+ * has its own if `byPosition` is true.
  */
 export interface Symmetry {
-  /** Each permutation puts the symbol of position permutation[i] on position i. The identity comes first. */
+  /** Each permutation moves the symbol of position permutation[i] to position i. The identity comes first. */
   readonly permutations: readonly (readonly number[])[];
   /**
-   * Symbols below this number are never relabelled: 0 if all are free, 1 if symbol 0 is fixed, and the number
-   * of letters in a game of words.
+   * Symbols below this number are never relabelled. The number is 0 if all symbols may be relabelled, 1 if
+   * symbol 0 is fixed, and the number of letters in a game of words.
    */
   readonly firstFreeSymbol: number;
-  /** Says whether each position has its own relabelling. All symbols are then free. */
+  /** True if each position has its own relabelling. Then `firstFreeSymbol` is 0. */
   readonly byPosition: boolean;
 }
 
-/** The symmetry group of a game. The permutations are listed in ascending order: at most 8! = 40 320. */
+/** Returns the symmetry group of a game. The permutations of the positions, at most 8! = 40 320, ascend. */
 export function symmetry(game: Game): Symmetry {
   const permutations: number[][] = [];
   const extend = (row: number[]): void => {
@@ -49,33 +57,38 @@ export function symmetry(game: Game): Symmetry {
 }
 
 /**
- * Says whether each position has its own relabelling. Games without leading zero do not: symbol 0 has its
- * place on one position only, and such games keep one relabelling for all positions.
+ * True if each position has its own relabelling. This is false for games without leading zero. There symbol 0
+ * is excluded from one position only, and this program uses one relabelling for all positions.
  */
 export function relabelsByPosition({ words, marking, repetition, leadingZero }: Game): boolean {
   return !words && marking === 'bulls' && repetition && leadingZero;
 }
 
 /**
- * Says whether symmetry makes all first guesses equal: for any two guesses, some map of the codes onto
- * themselves leaves all feedbacks unchanged and carries one guess to the other. Then no first guess is better
- * than another, under any objective. Exact for games of symbols. For words it is only true with a single
- * guess, because nobody looks for their maps.
+ * True if symmetry makes all first guesses equal. This means that for any two guesses, some map of the codes
+ * onto themselves carries one guess to the other and leaves all feedbacks unchanged. Then no first guess is
+ * better than another, under any objective. The answer is exact for games of symbols. For games of words it
+ * is true only if there is a single guess, because this program does not search for symmetries of words.
  *
- * Proof for "true". A code of one position is relabelled. Two codes swap: each gives the other the same
- * feedback. With different symbols, any code is relabelled to any other. Without leading zero this still
- * holds if every code has all symbols, after positions behind the first have moved 0 to its place. With bulls
- * only and repetition, each position is relabelled alone, the first one among symbols that may begin a code.
+ * Proof that "true" is right:
+ * - Codes of one position: a relabelling carries any code to any other.
+ * - Two codes: they swap, because each gives the other the same feedback.
+ * - Different symbols in each code: a relabelling carries any code to any other. Without leading zero this
+ *   also holds if every code has all symbols: first, a permutation of the positions after the first moves 0
+ *   to the right place.
+ * - Bulls only with repetition: each position is relabelled alone, and the first position among the symbols
+ *   that may begin a code.
  *
- * Proof for "false". Two guesses get different feedbacks from all codes together, so no map carries one to
- * the other:
- * - Cows with repetition, P ≥ 2 positions, at least 3 codes. A guess of equal symbols never gets a cow,
- *   because a shared symbol is in place. But some guess gets a cow. With leading zero: 0…01 from 10…0.
- *   Without: 1…10 from 1…101 if P ≥ 3, and 12 from 21 if P = 2 (3 codes need the symbol 2).
+ * Proof that "false" is right. In both cases below, two guesses get different feedbacks when every code is
+ * the secret once. So no map carries one guess to the other.
+ * - Bulls and cows with repetition, P ≥ 2 positions, at least 3 codes. A guess of P equal symbols never gets
+ *   a cow, because a shared symbol is always in place. But some other guess gets a cow. With leading zero,
+ *   0…01 gets a cow from 10…0. Without leading zero, 1…10 gets one from 1…101 if P ≥ 3, and 12 gets one from
+ *   21 if P = 2, where 3 codes need the symbol 2.
  * - Different symbols without leading zero, S > P ≥ 2. Let N be the number of codes. Each symbol x ≠ 0 comes
- *   first in N/(S−1) codes. The symbol 0 comes on any later position in N/(S−1) codes as well. The symbol x
- *   comes on that position in (N − N/(S−1))/(S−1) = N(S−2)/(S−1)² codes, which are fewer. So a guess with a 0
- *   gets more bulls from all codes than a guess without, and guesses of both kinds exist.
+ *   first in N/(S−1) codes. The symbol 0 comes on any later position in N/(S−1) codes too. The symbol x comes
+ *   on that position in (N − N/(S−1))/(S−1) = N(S−2)/(S−1)² codes, which are fewer. So a guess with a 0 gets
+ *   more bulls from all codes together than a guess without a 0, and there are guesses of both kinds.
  */
 export function firstGuessesAlike({
   words,

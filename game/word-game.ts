@@ -1,5 +1,5 @@
-// Makes a Game from checked lists of words. words.ts reads lists from text, with all faults that text can
-// have. An opened tree file has its own lists and needs only this file.
+// Makes a Game from lists of words that are already checked. words.ts reads lists from text and reports all
+// faults. The file of a tree contains its own lists and needs only this file.
 
 import { sha256 } from '../base/sha256.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
@@ -7,31 +7,40 @@ import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
 import { plainText } from './plain-text.ts';
 
-/** The most words that may be guessed, secrets included. All of them may be secrets. */
+/**
+ * The maximum number of words that may be guessed, including the possible secrets. All of them may be
+ * possible secrets.
+ */
 export const MAX_GUESSES = 16_384;
-/** The most different letters of all words: a letter is a byte of `codes`. */
+/** The maximum number of different letters in all words, because a letter is one byte of `codes`. */
 export const MAX_LETTERS = 256;
 
-/** The form in which words are compared and kept: composed small letters of normal width. */
+/**
+ * Converts a word to the form in which words are stored and compared: composed characters, small letters,
+ * normal width.
+ */
 export function foldWord(text: string): string {
   return plainText(text).normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/** Checked lists of words. */
+/** Lists of words after all checks. */
 export interface WordLists {
   readonly marking: Marking;
   readonly positions: number;
   /** All letters of the words, ascending. */
   readonly alphabet: string | readonly string[];
-  /** The letters of the words as numbers: the secrets, ascending, then the further guesses, ascending. */
+  /**
+   * The letters of the words as numbers, word after word: first the possible secrets, then the further
+   * guesses, each list ascending.
+   */
   readonly codes: Uint8Array;
   readonly secrets: number;
 }
 
 /**
- * The game of these lists. Its name has the rule and, for the secrets and the further guesses, their number
- * and a digest: `wordle-300-0f3a91c2d4e5f607+500-8899aabbccddeeff`. Equal lists in any order have equal
- * names, and nobody can make other lists with the same name.
+ * Returns the game of these lists. Its name consists of the feedback rule and, for each list, the number of
+ * words and a digest: `wordle-300-0f3a91c2d4e5f607+500-8899aabbccddeeff`. The name does not depend on the
+ * order in which the words were given. The digest makes it infeasible to find other lists with the same name.
  */
 export function wordGame(lists: WordLists): Game {
   const { marking, positions, alphabet, codes, secrets } = lists;
@@ -49,16 +58,16 @@ export function wordGame(lists: WordLists): Game {
 }
 
 /**
- * The part of a name for one ascending list of words: their number, and the first 64 bits of the SHA-256 of
- * the list as a text file, a word a line.
+ * Returns the part of a name for one ascending list of words. It has the number of words and the first 64
+ * bits of a SHA-256. The hashed text is the list as a file with one word a line.
  */
 export function listName(words: readonly string[]): string {
   return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, 16)}`;
 }
 
 /**
- * Matches the name of a game of words: the rule, the parts for the secrets and the further guesses, and
- * `-hard`. Only Wordle marks have a hard mode.
+ * Matches the full name of a game of words. Its parts are the rule, the secrets, the further guesses if any,
+ * and perhaps `-hard`, which requires Wordle marks.
  */
 export const WORD_GAME_NAME = new RegExp(
   String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,4})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?(${HARD_SUFFIX})?$`,

@@ -1,29 +1,32 @@
-// Wordle marks: each letter of the guess is green (right and in place), yellow (elsewhere in the secret) or
-// grey. The exact rule: first, every letter with the same letter of the secret in its place is green and uses
-// up that letter. Then, from left to right, every other letter is yellow if the secret has it among its
-// unused letters, and uses one up; otherwise the letter is grey. So a letter gets no more marks than the
-// secret has of it, greens before yellows.
+// The marks of Wordle. Each letter of the guess is green (right and in place), yellow (elsewhere in the
+// secret) or grey. The exact rule has two stages. First, every letter that equals the letter of the secret in
+// the same place is green, and uses up this letter of the secret. Then every other letter of the guess is
+// marked, from left to right. It is yellow if the secret has an unused copy of the letter, and uses up this
+// copy; otherwise it is grey. So a letter gets at most as many marks as the secret has copies of it, and
+// green has priority.
 //
-// As a number, a feedback is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green
-// is the last.
+// The index of a feedback is the marks as digits in base 3, the first letter highest: grey 0, yellow 1, green
+// 2. So the win, all green, is the last.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedback-rule.ts';
 
-/** Grey: the secret has no more of this letter. */
+/** Grey: the secret has no further copy of this letter. */
 export const GREY = 0;
-/** Green: right and in place. Yellow is 1. */
+/** Green: the letter is right and in place. Yellow is 1. */
 export const GREEN = 2;
 const MARKS = '-yg';
-/** The squares of grey, yellow and green, in every usual set of colours. */
+/** The squares for grey, yellow and green, in the colours of every common theme. */
 export const SQUARES = ['⬛⬜◼◻▪▫🔳🔲', '🟨🟦', '🟩🟧'] as const;
-/** Every accepted spelling of grey, yellow, green. The letters b and x are black squares and crosses. */
+/**
+ * Every accepted spelling of grey, yellow and green. The letters b and x stand for black squares and crosses.
+ */
 const SPELLINGS = [`-0bx._${SQUARES[0]}`, `y1${SQUARES[1]}`, `g2${SQUARES[2]}`];
-/** An invisible character behind some squares, which asks for their coloured form. */
+/** An invisible character that follows some squares and requests their coloured form. */
 const COLOURED = '\ufe0f';
 
-/** The marks of Wordle: each letter is right and in place, elsewhere in the word, or not in it. */
+/** The rule of Wordle marks: each letter is right and in place, elsewhere in the word, or not in it. */
 export const wordleMarks: FeedbackRule = {
   longestWord: 5, // 3^5 = 243 feedbacks
   symmetric: false,
@@ -38,19 +41,20 @@ export const wordleMarks: FeedbackRule = {
   example,
 };
 
-/** The spelling of Wordle marks. */
+/** How Wordle marks are spelled. */
 export const wordleSpelling: FeedbackSpelling = {
   meaning: 'g right and in place, y elsewhere in the word, - not in it',
   readings,
   pattern: `[${/* @__PURE__ */ SPELLINGS.join('')}${COLOURED}]+`,
-  neverOfWords: (positions) => positions, // all green but one yellow: that letter has no other place
+  // One yellow mark with all others green is impossible, because the yellow letter has no other place.
+  neverOfWords: (positions) => positions,
 };
 
-/** The marks of guess number `guess` for secret number `secret`. */
+/** Returns the marks of guess number `guess` for secret number `secret`. */
 function score({ positions, codes }: MarkedGame, guess: number, secret: number): number {
   const g = guess * positions;
   const s = secret * positions;
-  let taken = 0; // one bit for each letter of the secret that is used up
+  let taken = 0; // bit j is set if letter j of the secret is used up
   for (let i = 0; i < positions; i++) if (codes[g + i] === codes[s + i]) taken |= 1 << i;
   const greens = taken;
   let feedback = 0;
@@ -70,12 +74,12 @@ function score({ positions, codes }: MarkedGame, guess: number, secret: number):
   return feedback;
 }
 
-/** The mark of the letter at a position, from 0: grey 0, yellow 1, green 2. */
+/** Returns the mark of the letter on a position, counted from 0: grey 0, yellow 1, green 2. */
 export function markAt(positions: number, feedback: number, position: number): number {
   return Math.floor(feedback / 3 ** (positions - 1 - position)) % 3;
 }
 
-/** The number of marks of each kind: [grey, yellow, green]. */
+/** Returns the number of grey, yellow and green marks. */
 function countMarks(game: Shape, feedback: number): [number, number, number] {
   const counts: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3)) counts[feedback % 3]++;
@@ -83,7 +87,8 @@ function countMarks(game: Shape, feedback: number): [number, number, number] {
 }
 
 /**
- * Possible marks as an example: `gy--g`. For two letters `y-`: if one is right, the other is not elsewhere.
+ * Returns possible marks as an example: `gy--g`, cut to the length of the words. For two letters it is `y-`,
+ * because `gy` is impossible.
  */
 function example({ positions }: Shape): string {
   return positions === 2 ? 'y-' : 'gy--g'.slice(0, positions);

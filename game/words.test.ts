@@ -1,4 +1,4 @@
-// Word lists: accepted lists, refused lists, and the marks of words, scored by hand.
+// Word lists that are accepted, lists that are refused, and marks that were worked out by hand.
 
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
@@ -54,7 +54,7 @@ describe('lists', () => {
 
   it('have a name of their own', () => {
     const name = (secrets: string, guesses?: string): string => makeWordGame(secrets, guesses, 'wordle').name;
-    // printf 'ab\ncd\n' | sha256sum, and the same of ef
+    // The digest comes from: printf 'ab\ncd\n' | sha256sum. The same holds for ef.
     expect(name('ab\ncd')).toBe('wordle-2-5141648ccbe924f6');
     expect(name('cd\nab', 'cd\nef')).toBe('wordle-2-5141648ccbe924f6+1-48181867e9da11c9');
     expect(new Set([name('ab\ncd'), name('ab\ncc'), name('ab\nce'), name('abcd\ncdab')]).size).toBe(4);
@@ -123,7 +123,7 @@ describe('lists', () => {
     expect(() => makeWordGame(secrets, guesses, 'wordle')).toThrow(new UsageError(sentence));
   });
 
-  /** `count` words of four letters, without abcd. */
+  /** Returns `count` words of four letters, without abcd. */
   function many(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
     return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(
@@ -168,7 +168,7 @@ describe('whether a code is possible', () => {
     ['', [0, 1, 2]],
     ['slate --g-g', [1]],
     ['eerie --y-g', [1]],
-    ['kebab -g-g-', []], // so kebab itself would be answered: a further guess, never the secret
+    ['kebab -g-g-', []], // no word of the game gives these marks
   ])('after "%s": %j', (history, codes) => expect(possible(history)).toEqual(codes));
 });
 

@@ -1,6 +1,7 @@
-// Reads lists of words, as texts or arrays. A text has one word a line; blank lines do not count, and `#`
-// starts a comment. A game has a list of secrets and, optionally, a list of further guesses. The order does
-// not matter: words are kept ascending. The sentence for a fault names the list, the line and the word.
+// Reads lists of words from texts or arrays. A text has one word a line. Blank lines are skipped, and `#`
+// starts a comment. A game has a list of possible secrets and, optionally, a list of further guesses. The
+// given order does not matter, because the words are sorted. The message for a fault names the list, the line
+// and the word.
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
@@ -10,10 +11,10 @@ import { foldWord, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 
 /**
- * Reads a list of words: letters of any script, small or capital, all words of one length, without
- * duplicates. The list is a text with a word a line, or an array; `list` names it in errors. The words come
- * back composed, small and ascending.
- * @throws UsageError with the line, or the index in the array, and the offending word; TypeError for other
+ * Reads a list of words. The words may use letters of any script, small or capital. They must have equal
+ * lengths and be all different. The list is a text with one word a line, or an array; `list` names it in
+ * errors. Returns the words in composed form and small letters, ascending.
+ * @throws UsageError with the line, or the index in the array, and the offending word. TypeError for other
  * types.
  */
 export function parseWords(words: string | readonly string[], list = 'list'): string[] {
@@ -48,9 +49,9 @@ function entriesOf(words: string | readonly string[], list: string): readonly st
 }
 
 /**
- * The game of finding one word of a list. parseWords reads both lists. The second list holds further guesses
- * and may be empty. Words in both lists are not counted twice.
- * @throws UsageError for a fault of a list, for lists beyond the limits of word-game.ts, and for an unknown
+ * Returns the game of guessing a word of the first list. The second list has further words that may be
+ * guessed, and may be empty. A word of both lists is a possible secret. parseWords reads both lists.
+ * @throws UsageError for a fault in a list, for lists beyond the limits of word-game.ts, and for an unknown
  * rule.
  */
 export function makeWordGame(
@@ -82,7 +83,7 @@ export function makeWordGame(
   );
 }
 
-/** The rule that lists of several lengths break. */
+/** The rule that the message names when the lists have words of different lengths. */
 const ONE_LENGTH = 'all words of a game have one length';
 
 function countLetters({ length }: string): string {

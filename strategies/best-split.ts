@@ -1,40 +1,43 @@
-// Splits the possible codes by a guess, and chooses the guess with the best split. Every player that scores
-// guesses without looking ahead is `scoring` with its own meaning of "better". Comparisons are exact, because
-// a tie goes to the first guess in the player's order: a rounding error would make another player.
+// Chooses the guess that splits the possible codes best. Every player that rates guesses without looking
+// ahead uses `scoring` with its own meaning of "better". Comparisons must be exact, because a tie goes to the
+// first guess in the player's order. A rounding error would change the guesses of the player.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { firstOfEachKind, guessable, type Order } from './code-order.ts';
 import { allowedAt, type ChooseCode, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
-/** The classes of a guess. Only partitions of the same set are compared. */
+/**
+ * The sizes of the classes into which a guess splits the possible codes. Only partitions of the same position
+ * are compared.
+ */
 export interface Partition {
   /**
    * The size of each class, by feedback; 0 for an empty class. The class of the win has size 1 if the guess
-   * is possible.
+   * is a possible code, and 0 otherwise.
    */
   readonly sizes: Uint16Array;
-  /** The number of classes that are not empty. */
+  /** The number of non-empty classes. */
   classes: number;
   /** The size of the largest class. */
   largest: number;
-  /** Σ size². At most 65 535² < 2^32. */
+  /** The sum of size² over all classes, at most 65 535² < 2^32. */
   squares: number;
 }
 
-/** Says whether a is strictly better than b. */
+/** Returns true if `a` is strictly better than `b`. */
 export type Better = (a: Partition, b: Partition) => boolean;
 
 /**
- * The guesses that a player considers, in order: the possible codes, all codes, or the possible codes and
- * then the others.
+ * The guesses that a player considers, in this order: only the possible codes, all codes, or the possible
+ * codes and then all codes.
  */
 export type Pool = 'possible' | 'all' | 'possible-first';
 
 /**
- * Chooses the first guess of the pool that no other is better than. A single code left is guessed. The codes
- * are in the given order. `better` must prefer no partition to one into single codes, because the search
- * stops there.
+ * Returns the function that chooses the guess: the first one in `pool` and `order` for which no other guess
+ * is better. If a single code is left, it is the guess. The search stops at a guess that splits the position
+ * into single codes, so `better` must never prefer another guess to such a guess.
  */
 export function scoring(game: Game, order: Order, pool: Pool, better: Better): ChooseCode {
   const all = guessable(game, order);
@@ -45,7 +48,8 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
   let choice = -1;
 
   /**
-   * Tries candidates[start … end−1]. Afterwards `choice` is the best guess so far and `best` its partition.
+   * Tries candidates[start … end−1]. Afterwards `choice` is the best guess so far, and `best` is its
+   * partition.
    */
   const scan = (position: PlayerPosition, candidates: Uint16Array, start: number, end: number): void => {
     const codes = position.to - position.from;
@@ -63,7 +67,7 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     if (to - from === 1) return codes[from];
     choice = -1;
     if (turns === 0 && !game.words) {
-      // made late: a player that starts in the middle of a game needs no openings
+      // computed at first use, because a player that starts in the middle of a game does not need it
       openings ??= firstOfEachKind(game, all);
       scan(position, openings, 0, openings.length);
       return choice;
@@ -77,7 +81,10 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
   };
 }
 
-/** The player that makes the guess with the best split. A guess that is not possible may settle nothing. */
+/**
+ * Returns the player that always makes the guess with the best split. With pool `all` it may guess an
+ * impossible code even if only two codes are left, so it settles one code only.
+ */
 export function bestSplit(
   name: string,
   summary: string,
@@ -90,8 +97,8 @@ export function bestSplit(
 }
 
 /**
- * All possible codes that tie for the best split. The first guess may be any code. A single code left is
- * guessed.
+ * Returns a function that lists the possible codes whose splits are equally good and best. For the first
+ * guess, it lists all possible codes. If a single code is left, it lists this code.
  */
 export function tying(game: Game, better: Better): (position: PlayerPosition) => Uint16Array {
   const split = splitter(game);
@@ -117,7 +124,7 @@ export function tying(game: Game, better: Better): (position: PlayerPosition) =>
   };
 }
 
-/** A function that sets a partition to the split of a position by a guess. */
+/** Returns a function that computes the split of a position by a guess, and stores it in `partition`. */
 function splitter(game: Game): (guess: number, position: PlayerPosition, partition: Partition) => void {
   const feedbacks = bulkFeedbacks(game);
   return (guess, position, partition) => {

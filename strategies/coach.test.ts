@@ -9,7 +9,7 @@ import { type Advice, type CostSource, criticise, hint } from './coach.ts';
 
 const game = parseGame('2x4');
 
-/** Tries everything; the prices are the turns. */
+/** Returns the best guess by trying all guesses; a code costs the turn that finds it. */
 function best(codes: Uint16Array, turn: number): Advice {
   let advice: Advice = { guess: codes[0], cost: codes.length === 1 ? turn : Number.POSITIVE_INFINITY };
   for (let guess = 0; guess < game.secrets && codes.length > 1; guess++) {

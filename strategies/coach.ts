@@ -1,43 +1,40 @@
-// Hints and criticism for a person who guesses. Only an exact engine knows the best guess. The caller passes
-// the engine as functions, which may be asynchronous.
+// Gives hints to a person who guesses, and rates the person's guesses. Only an exact engine knows the best
+// guess. The caller passes the engine as functions, which may return promises.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, noCodeFits, remaining } from '../game/history.ts';
 
-/**
- * A best guess, and the exact cost of finding all codes from here on: a sum over the codes, in the engine's
- * prices.
- */
+/** A best guess, and its exact cost: the sum over all remaining codes, in the prices of the engine. */
 export interface Advice {
   readonly guess: number;
   readonly cost: number;
 }
 
-/** Gives the exact cost of every position with at least one code. */
+/** An engine that knows the exact cost of every position with at least one remaining code. */
 export interface CostSource {
-  /** The best guess after this history. */
+  /** Returns a best guess after this history, with its cost. */
   best(history: History): Advice | Promise<Advice>;
-  /** The cost of this guess followed by the best ones, in the same prices. */
+  /** Returns the cost of this guess if all later guesses are best, in the same prices. */
   cost(history: History, guess: number): number | Promise<number>;
 }
 
-/** The cost of one guess. */
+/** The rating of one guess. */
 export interface Criticism {
   readonly guess: number;
-  /** A best guess: the guess itself if it is one. */
+  /** A best guess at this position; it is the rated guess if that is a best one. */
   readonly best: number;
-  /** The number of codes that were possible. */
+  /** The number of codes that were possible before the guess. */
   readonly codes: number;
-  /** The cost of the guess, summed over these codes. */
+  /** The cost of the guess, summed over the possible codes. */
   readonly cost: number;
-  /** The cost beyond that of the best guess; 0 for a best guess. */
+  /** The cost of the guess minus the cost of a best guess; 0 for a best guess. */
   readonly loss: number;
 }
 
 /**
- * A best guess after this history.
- * @throws UsageError when no code fits the history, or the secret has been found.
+ * Returns a best guess after this history, with its cost.
+ * @throws UsageError if no code fits the history, or the secret has been found.
  */
 export async function hint(game: Game, history: History, engine: CostSource): Promise<Advice> {
   if (remaining(game, history).length === 0) throw noCodeFits();
@@ -47,8 +44,7 @@ export async function hint(game: Game, history: History, engine: CostSource): Pr
 }
 
 /**
- * The exact expected cost of a guess after this history, over the possible codes. Some code must fit the
- * history.
+ * Rates a guess after this history by its exact cost over the possible codes. Some code must fit the history.
  * @throws the errors of the engine.
  */
 export async function judge(
@@ -59,12 +55,13 @@ export async function judge(
 ): Promise<Criticism> {
   const best = await engine.best(history);
   const cost = await engine.cost(history, guess);
-  const loss = cost === best.cost ? 0 : cost - best.cost; // both may be infinite
+  // both costs may be infinite, and their difference would not be a number
+  const loss = cost === best.cost ? 0 : cost - best.cost;
   return { guess, best: loss === 0 ? guess : best.guess, codes: remaining(game, history).length, cost, loss };
 }
 
 /**
- * The cost of each guess of a history, regardless of its feedback, up to the first turn that no code fits.
+ * Rates each guess of a history, whatever feedback it got. Stops at the first turn after which no code fits.
  * @throws the errors of the engine.
  */
 export async function criticise(game: Game, history: History, engine: CostSource): Promise<Criticism[]> {

@@ -1,4 +1,4 @@
-// Orders of codes, and the claim that one first guess of each kind is enough.
+// Orders of codes. Also tests that trying one first guess of each kind is enough.
 import { describe, expect, it } from 'vitest';
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import { formatCode } from '../game/code.ts';

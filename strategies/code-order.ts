@@ -1,31 +1,33 @@
-// The orders in which a player lists the codes. A tie goes to the first code, so the order is part of a
+// The orders in which a player tries the codes. A tie goes to the first code, so the order is part of a
 // heuristic. This file does not know feedbacks.
 
 import { symbolCounts, symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 
 /**
- * `numeric`: ascending. `swap`: the order of the recursive swapping permutation, for games of symbols without
- * repetition only.
+ * The name of an order. `numeric` is ascending. `swap` is the order of permutations by recursive swapping,
+ * and exists only for games of symbols without repetition.
  */
 export type Order = 'numeric' | 'swap';
 
-/** The possible secrets in the given order; numeric if the game has no swap order. */
+/** Returns the possible secrets in the given order, or in numeric order if the game has no swap order. */
 export function listed(game: Game, order: Order): Uint16Array {
   if (order === 'swap' && !game.repetition) return swapOrder(game);
   return Uint16Array.from({ length: game.secrets }, (_, code) => code);
 }
 
-/** All codes that may be guessed: the possible secrets in the given order, then the further words. */
+/**
+ * Returns all codes that may be guessed: the possible secrets in the given order, then the guess-only words.
+ */
 export function guessable(game: Game, order: Order): Uint16Array {
   if (game.guesses === game.secrets) return listed(game, order);
   return Uint16Array.from({ length: game.guesses }, (_, code) => code);
 }
 
 /**
- * The swap order. For each position in turn, every symbol from there on is swapped in, the rest follows
- * recursively, and the swap is undone. It begins with 0 1 2 … and leaves out codes that the game forbids (a
- * leading zero).
+ * Returns all codes in swap order. This order is generated recursively. For each position in turn, each
+ * symbol from there on is swapped into this position, the remaining positions are handled in the same way,
+ * and the swap is undone. The first code is 0 1 2 …; codes with a forbidden leading zero are left out.
  */
 function swapOrder(game: Game): Uint16Array {
   const { positions, symbols, secrets } = game;
@@ -53,13 +55,14 @@ function swapOrder(game: Game): Uint16Array {
 }
 
 /**
- * The first code of each kind, which are enough to find a first guess. Two codes are of one kind if a
- * rearrangement of positions and a relabelling of symbols leads from one to the other. This pair preserves
- * feedback, so both codes split the game into classes of equal sizes, and a tie goes to the first.
+ * Returns the first code of each kind. These codes suffice to find a best first guess. Two codes are of one
+ * kind if a permutation of positions and a relabelling of symbols carry one code to the other. Such a
+ * symmetry keeps all feedbacks. So two codes of one kind split the game into classes of equal sizes, and a
+ * tie goes to the first code.
  *
- * Codes of one kind have equal symbol multiplicities. Without leading zeros, position 1 and symbol 0 stay in
- * place, so the multiplicities of the symbol on position 1 and of symbol 0 must agree too. Words have no
- * symmetry, so each is a kind.
+ * Codes are of one kind if each symbol multiplicity occurs equally often in both. Without leading zeros, a
+ * symmetry keeps position 1 and symbol 0 in place. Then the multiplicity of symbol 0 and of the symbol on
+ * position 1 must also agree. Words have no symmetry, so every word is a kind of its own.
  */
 export function firstOfEachKind(game: Game, list: Uint16Array): Uint16Array {
   const kinds = new Map<string, number>();

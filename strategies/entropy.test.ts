@@ -1,4 +1,5 @@
-// The exact comparison of entropies: true ties, near ties, and random partitions against integers alone.
+// The exact comparison of entropies. Tests true ties, near ties, and random partitions, which are also
+// compared with whole numbers only.
 import { describe, expect, it } from 'vitest';
 import type { Partition } from './best-split.ts';
 import { moreEntropy } from './entropy.ts';

@@ -1,18 +1,20 @@
-// The players that maximise information: least Σ size·ln size over the classes.
+// Players that maximise the information of the feedback. They choose the guess with the least sum Σ size·ln
+// size over its classes. This sum is ln Π size^size. So two guesses tie exactly when their products Π
+// size^size are equal, as for the sizes 4,1,1,1,1 and 2,2,2,2.
 //
-// Σ size·ln size = ln Π size^size. So two guesses tie exactly when the two products are equal, as for sizes
-// 4,1,1,1,1 and 2,2,2,2. Floating point decides if it can. A term is at most 65 535 · ln 65 535 < 7.3·10^5,
-// and so is the whole sum, because x·ln x is superadditive. Each of at most 44 terms and 44 additions has an
-// error below 3 units of 2^-53 relative to 7.3·10^5. Both sums together have an error below 5·10^-8, so a
-// difference above 10^-7 is real. Words have up to 243 feedbacks, but at most 16 384 codes, so their sums are
-// below 1.6·10^5 and their errors smaller. In all other cases integers decide.
+// The comparison uses floating point if the difference of the sums is large enough. Bounds of the error: each
+// term is at most 65 535 · ln 65 535 < 7.3·10^5. The whole sum is below this value too, because x·ln x is
+// superadditive. There are at most 44 terms and 44 additions. Each has an error below 3 units of 2^-53,
+// relative to 7.3·10^5. Both sums together have an error below 5·10^-8. So a difference above 10^-7 is real.
+// Games of words have up to 243 feedbacks but at most 16 384 codes, so their sums are below 1.6·10^5 and
+// their errors are smaller. If the difference is at most 10^-7, whole numbers decide.
 
 import { type Better, scoring } from './best-split.ts';
 import type { Heuristic } from './heuristic.ts';
 
 const SURE = 1e-7;
 
-/** Maximises the information in the feedback to a possible code. */
+/** The player that maximises the information of the feedback and guesses possible codes only. */
 export const entropy: Heuristic = {
   name: 'entropy',
   summary: 'the possible code with the greatest entropy of classes',
@@ -21,7 +23,9 @@ export const entropy: Heuristic = {
   start: (game) => scoring(game, 'numeric', 'possible', moreEntropy(game.secrets)),
 };
 
-/** Kooi 2005: "entropy". */
+/**
+ * The player that maximises the information of the feedback and may guess any code; "entropy" in Kooi 2005.
+ */
 export const entropyAny: Heuristic = {
   name: 'entropy-any',
   summary: 'any code with the greatest entropy of classes, a possible one first',
@@ -30,7 +34,7 @@ export const entropyAny: Heuristic = {
   start: (game) => scoring(game, 'numeric', 'possible-first', moreEntropy(game.secrets)),
 };
 
-/** Compares Σ size·ln size exactly, for sets of up to `codes` codes. */
+/** Returns a function that compares Σ size·ln size exactly, for positions of up to `codes` codes. */
 export function moreEntropy(codes: number): Better {
   const terms = new Float64Array(codes + 1);
   for (let size = 2; size <= codes; size++) terms[size] = size * Math.log(size);
@@ -45,7 +49,9 @@ export function moreEntropy(codes: number): Better {
   };
 }
 
-/** Says whether Π a^a < Π b^b. Sizes in both products cancel; mostly nothing is left. */
+/**
+ * True if Π a^a < Π b^b over the sizes. Sizes that occur in both products cancel; usually nothing is left.
+ */
 function smallerProduct(a: Uint16Array, b: Uint16Array): boolean {
   const surplus = new Map<number, number>();
   for (const size of a) surplus.set(size, (surplus.get(size) ?? 0) + 1);

@@ -1,13 +1,13 @@
-// Plays a player against all secrets at once. Secrets with the same feedbacks share the next guess, so the
-// player is expanded as a tree and visits each position once. One buffer holds all secrets; a class is a
-// range of it.
+// Plays a heuristic against all secrets at once. Secrets that have given the same feedbacks get the same next
+// guess. So the games form a tree of positions, and each position is visited once. One buffer holds all
+// secrets; the codes of a position are a range of the buffer.
 
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { listed } from './code-order.ts';
 import type { ChooseCode, Heuristic } from './heuristic.ts';
 
-/** The position of a player during expansion. The arrays belong to the expansion. */
+/** The position that is being visited. Its arrays belong to the expander and are reused. */
 interface Visit {
   readonly codes: Uint16Array;
   from: number;
@@ -18,15 +18,15 @@ interface Visit {
 }
 
 /**
- * Expands a heuristic, once for each seed of a call. Returns a histogram: entry t is the number of secrets
- * found on turn t, entry 0 is 0.
+ * Returns a function that plays a heuristic with a given seed against all secrets. It returns a histogram:
+ * entry t is the number of secrets found on turn t, and entry 0 is 0.
  */
 export function expander(game: Game, heuristic: Heuristic): (seed: number) => number[] {
   const { secrets, feedbackCount, win } = game;
   const list = listed(game, heuristic.order);
   const feedbacks = bulkFeedbacks(game);
-  // the longest game: monochrome tries every symbol, then every arrangement; variance-escape may waste every
-  // other guess
+  // A bound of the number of turns. monochrome tries every symbol and then every arrangement. variance-escape
+  // may waste every second guess.
   const longest = 2 * secrets + game.symbols;
   const visit: Visit = {
     codes: new Uint16Array(secrets),
@@ -42,7 +42,8 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
   let histogram: number[] = [];
 
   /**
-   * Sorts the codes of a class by their feedbacks, keeping their order, and returns the end of each feedback.
+   * Sorts the codes of a position by their feedbacks, and keeps the order of codes with equal feedbacks.
+   * Returns the end of the range of each feedback.
    */
   const split = (guess: number, from: number, to: number, turn: number): Int32Array => {
     const { codes } = visit;

@@ -1,4 +1,5 @@
-// Contradictions: many histories with one planted lie, and every change checked by asking again.
+// Contradictions. Many histories with one false feedback are explained, and every suggested change is checked
+// with the changed history.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
@@ -9,7 +10,7 @@ import { makeWordGame } from '../game/words.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { explain } from './explain.ts';
 
-/** Feedbacks to random guesses about a random secret, one of them false. */
+/** Returns a history of random guesses at a random secret, with one false feedback. */
 function withLie(
   game: Game,
   random: (limit: number) => number,
@@ -26,7 +27,7 @@ function withLie(
   return { history: history.with(turn, { guess: history[turn].guess, feedback: lie }), turn, truth };
 }
 
-/** The marks of a feedback with one tile changed to another possible feedback. */
+/** Returns a feedback with one mark changed, so that the result is another possible feedback. */
 function withWrongTile(game: Game, feedback: number, random: (limit: number) => number): number {
   for (;;) {
     const text = formatFeedback(game, feedback);
@@ -39,8 +40,8 @@ function withWrongTile(game: Game, feedback: number, random: (limit: number) => 
 }
 
 /**
- * Plays consistent words, with one wrong tile on the way. Returns the place of the truth among
- * the changes, from 0; undefined when no contradiction shows within six turns.
+ * Plays consistent words, with one wrong mark on the way. Returns the index of the true feedback in the list
+ * of changes, or undefined if no contradiction appears within six turns.
  */
 function rankOfTruth(game: Game, random: (limit: number) => number): number | undefined {
   const secret = random(game.secrets);
@@ -48,7 +49,7 @@ function rankOfTruth(game: Game, random: (limit: number) => number): number | un
   const history: Turn[] = [];
   while (history.length < 6) {
     const left = remaining(game, history);
-    if (left.length === 0) return undefined; // further words fit
+    if (left.length === 0) return undefined; // no possible secret is left, but guess-only words fit
     const guess = left[random(left.length)];
     const truth = feedbackOf(game, guess, secret);
     history.push({ guess, feedback: history.length === turn ? withWrongTile(game, truth, random) : truth });
@@ -73,7 +74,7 @@ describe('explain', () => {
     for (let i = 0; i < count; i++) {
       const { history, turn, truth } = withLie(game, random);
       const found = explain(game, history);
-      if (found === undefined) continue; // the lie is possible: some other code fits
+      if (found === undefined) continue; // some code still fits despite the false feedback
       contradictions++;
       expect(found.changes.some((change) => change.turn === turn && change.feedback === truth)).toBe(true);
     }
@@ -158,7 +159,7 @@ describe('explain', () => {
       (explain(game, history)?.changes ?? []).map(
         ({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`,
       );
-    // moist; and crown, after which slate lacks c and r
+    // The first change leaves moist. The second leaves crown, but then slate would not use the hints c and r.
     expect(changesOf(plain)).toEqual(['1 y--y-', '0 gg-y-']);
     expect(changesOf(hardMode(plain))).toEqual(['1 y--y-']);
   });
@@ -170,7 +171,7 @@ describe('explain', () => {
         ({ turn, feedback, codes, further }) =>
           `${turn} ${formatFeedback(words, feedback)} ${codes}${further ? ' further' : ''}`,
       );
-    expect(changesOf('slate ----g')).toBeUndefined(); // guide and knife fit
+    expect(changesOf('slate ----g')).toBeUndefined(); // guess-only words that fit: guide and knife
     const knife = 'slate ----g, guide ggg--';
     expect(explain(words, parseHistory(words, knife))?.turn).toBe(1);
     expect(changesOf(knife)).toEqual(['1 ggggg 1 further', '1 --g-g 1 further']);

@@ -1,49 +1,50 @@
-// Explains contradictory feedbacks: since which turn, and which single feedback may be wrong. One pass over
-// the codes suffices. If a code disagrees with the history on exactly one turn, it would be possible if that
-// turn had the feedback that the code gives. These codes, counted by turn and feedback, are all helpful
-// changes of a single feedback. Words that may only be guessed count too, because the list may lack the
-// secret (game/further-words.ts).
+// Explains contradictory feedbacks: finds the turn from which no code fits, and the single feedbacks that may
+// be wrong. One pass over the codes suffices. Suppose that a code disagrees with the history on exactly one
+// turn. Then the code would be possible if this turn had the feedback that the code gives. So counting such
+// codes by turn and feedback gives every change of a single feedback that makes the history possible.
+// Guess-only words count too, because the list of secrets may lack the true secret (game/further-words.ts).
 //
-// Small slips are likelier than large ones, so the smallest changes come first. Measured on 300
-// contradictions from one wrong tile in games of wordle: the truth comes first about 270 times. In the order
-// of most codes left it came first about 210 times.
+// Small mistakes are likelier than large ones, so the smallest changes come first. Measured on 300
+// contradictions from one wrong mark in games of wordle: the true feedback comes first about 270 times. When
+// the changes that leave the most codes came first, it was first about 210 times.
 
 import { checkFeedback, checkGame, checkGuess } from '../game/check-numbers.ts';
 import { formatFeedback, marks, uncheckedFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isAllowed } from '../game/history.ts';
 
-/** One feedback to change, and the codes that this leaves. */
+/** A change of one feedback, and the number of codes that fit after the change. */
 export interface Change {
-  /** Index into the history, 0 for the first turn. */
+  /** The index of the turn in the history, 0 for the first turn. */
   readonly turn: number;
-  /** The feedback that would repair the history. */
+  /** The new feedback of this turn, with which some code fits. */
   readonly feedback: number;
   /**
-   * The number of codes that would then fit the whole history, at least 1: possible secrets if there are any,
-   * or else further words.
+   * The number of codes that fit the changed history, at least 1. It counts possible secrets if any fit, and
+   * guess-only words otherwise.
    */
   readonly codes: number;
-  /** Says whether these codes may only be guessed. */
+  /** True if `codes` counts guess-only words. */
   readonly further: boolean;
 }
 
-/** The turn that made a history impossible, and the single feedbacks that may be wrong. */
+/** The explanation of a history that no code fits. */
 export interface Contradiction {
-  /** Index of the first turn after which no code fits. */
+  /** The index of the first turn after which no code fits. */
   readonly turn: number;
   /**
-   * Every change of one feedback that makes the history possible, the likeliest slip first. Changes that
-   * leave possible secrets come first. Then the order is by `slipSize`, most codes, turn and feedback. Among
-   * slips of one size, the chance is in proportion to the codes if all secrets are equally likely. Hard mode
-   * leaves out changes that forbid a later guess. The list is empty if more than one feedback must be wrong.
+   * All changes of one feedback that make the history possible, the likeliest first. Changes that leave
+   * possible secrets come before those that leave guess-only words. Then the order is by `slipSize`, largest
+   * number of codes, turn, and feedback. Among mistakes of equal size, the probability is proportional to the
+   * number of codes, if all secrets are equally likely. In hard mode, changes that would forbid a later guess
+   * are left out. The list is empty if more than one feedback must be wrong.
    */
   readonly changes: readonly Change[];
 }
 
 /**
- * The reason why no code fits a history; undefined if some code or further word fits.
- * @throws RangeError when a turn has an invalid code or feedback.
+ * Returns the reason why no code fits a history, or undefined if a possible secret or a guess-only word fits.
+ * @throws RangeError if a turn has an invalid code or feedback.
  */
 export function explain(game: Game, history: History): Contradiction | undefined {
   checkGame(game);
@@ -76,7 +77,7 @@ export function explain(game: Game, history: History): Contradiction | undefined
   return { turn, changes: likeliestFirst(game, history, allowed) };
 }
 
-/** Says whether every later guess keeps its hints after this change. */
+/** True if every later guess is still allowed after this change. */
 function allowsAll(game: Game, history: History, { turn, feedback }: Change): boolean {
   const changed = [{ guess: history[turn].guess, feedback }];
   return history.slice(turn + 1).every(({ guess }) => isAllowed(game, changed, guess));
@@ -110,8 +111,9 @@ function likeliestFirst(game: Game, history: History, changes: readonly Change[]
 }
 
 /**
- * The size of a slip: the number of changed letters in Wordle marks, |ΔA| + |ΔB| in bulls and cows. One
- * misjudged symbol changes each count by at most 1, so these slips have size 1; so have exchanged counts.
+ * Returns the size of a mistake. For Wordle marks it is the number of changed letters. For bulls and cows it
+ * is the sum of the changes of both counts, |ΔA| + |ΔB|, with two exceptions of size 1. One misjudged symbol
+ * changes each count by at most 1. A person may also have exchanged the two counts.
  */
 function slipSize(game: Game, given: number, meant: number): number {
   if (game.marking === 'wordle') {

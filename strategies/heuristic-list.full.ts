@@ -1,4 +1,5 @@
-// Every player in larger games and lists of words: as a tree, and guess by guess.
+// Every player in larger games and lists of words. Playing the whole tree and playing game by game must
+// agree.
 import { describe, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
@@ -6,7 +7,7 @@ import { expectAgreement } from '../tests/player-agreement.ts';
 import { familiesOf, wordGameOf } from '../tests/word-list.ts';
 import { heuristicsFor } from './heuristic-list.ts';
 
-/** Words that differ in their first letter only. */
+/** Returns words that differ in their first letter only. */
 function alike(count: number): string {
   return Array.from({ length: count }, (_, i) => `${String.fromCodePoint(0x4e00 + i)}bcd`).join('\n');
 }

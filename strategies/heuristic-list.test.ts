@@ -1,5 +1,5 @@
-// Published figures to the last digit. A heuristic played as a tree and played guess by guess must agree.
-// heuristic-list.full.ts plays larger games.
+// The published results of the players, to the last digit. A heuristic that is played as a tree and the same
+// heuristic played game by game must agree. heuristic-list.full.ts plays larger games.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
@@ -15,7 +15,7 @@ import { expander } from './expand.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from './heuristic-list.ts';
 import { heuristicPlayer } from './player.ts';
 
-/** [game, player, total, secrets found on turn 1, 2, …] */
+/** [game, player, total, number of secrets found on turn 1, 2, …] */
 const PUBLISHED: [string, string, number, string][] = [
   ['4x10', 'naive', 28029, '1 13 108 596 1664 1770 755 128 5'],
   ['4x10', 'minimax-consistent', 26979, '1 13 108 620 2002 1937 356 3'],
@@ -27,10 +27,10 @@ const PUBLISHED: [string, string, number, string][] = [
   ['4x6r', 'knuth', 5801, '1 6 62 533 694'], // Knuth, The computer as Master Mind, 1977
   ['4x6r', 'expected-size', 5696, '1 10 54 645 583 3'], // Irving, 1979: 5696/1296, at most 6
   ['4x6r', 'entropy-any', 5722, '1 4 71 612 596 12'], // Kooi, Yet another Mastermind strategy, 2005
-  ['4x6r', 'most-parts', 5668, '1 12 72 635 569 7'], // the same
+  ['4x6r', 'most-parts', 5668, '1 12 72 635 569 7'], // Kooi, Yet another Mastermind strategy, 2005
 ];
 
-/** Our own measurements, to notice a change. */
+/** Results of this program, to notice a change. */
 const MEASURED: [string, string, number, string][] = [
   ['4x10', 'variance-classes', 26798, '1 13 109 647 2075 1889 301 5'],
   ['4x10', 'expected-size', 26551, '1 4 59 574 2430 1885 87'],
@@ -41,8 +41,8 @@ const MEASURED: [string, string, number, string][] = [
 ];
 
 /**
- * The histogram of a player on 4x10, from trees/players.json; tests/generated-files.test.ts plays them all
- * again.
+ * Returns the histogram of a player on 4x10 from trees/players.json. tests/generated-files.test.ts plays all
+ * these games again.
  */
 function histogramOf(name: string): readonly number[] {
   const { players } = JSON.parse(readFileSync(new URL('../trees/players.json', import.meta.url), 'utf8'));
@@ -60,7 +60,7 @@ describe('heuristics', () => {
   it('monochrome needs 10 guesses to count and 24 to arrange, at worst', () => {
     const game = parseGame('4x10r');
     const histogram = expander(game, heuristicNamed(game, 'monochrome'))(0);
-    // of each three symbols below 9, and 9: the descending one
+    // the 84 secrets that have 9 and three smaller symbols, in descending order
     expect([histogram.length - 1, histogram[34]]).toEqual([34, 84]);
   });
 
@@ -83,7 +83,7 @@ describe('heuristics', () => {
   });
 
   it('guess words that cannot be the secret only if they choose from all codes', () => {
-    // ca splits the secrets 1, 1, 3; they each other 1, 4
+    // ca splits the secrets into classes of 1, 1 and 3; every secret splits them into 1 and 4
     const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle');
     const first = (name: string): string =>
       formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
@@ -98,8 +98,8 @@ describe('heuristics', () => {
 
   describe.each([
     ['families of words', familiesOf(3, 6, 40, 4)],
-    // From the first guess on, more words than feedbacks are left that differ in one letter: where
-    // variance-escape takes any guess.
+    // After the first guess, the words that are left differ in one letter, and there are more of them than
+    // feedbacks. There variance-escape may guess any word.
     [
       '12 words that differ in one letter',
       hardMode(

@@ -1,4 +1,4 @@
-// The list of players, the only place that names them all.
+// The list of all players. No other file names all of them.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -12,7 +12,10 @@ import { leastVariance, varianceEscape, varianceRandom } from './variance.ts';
 
 const smallestLargest: Better = (a, b) => a.largest < b.largest;
 const moreClasses: Better = (a, b) => a.classes > b.classes;
-/** A code of class c has size(c) − 1 others with it, so Σ size² decides the expected number of codes left. */
+/**
+ * Fewer codes are left on average. With equal chances, the secret is in a class of size s with probability
+ * s/n and then leaves s codes, so the average is Σ s²/n.
+ */
 const fewerSquares: Better = (a, b) => a.squares < b.squares;
 
 /** All heuristics, the simple ones first. */
@@ -54,14 +57,15 @@ export const HEURISTICS: readonly Heuristic[] = [
   leastVariance,
   varianceRandom,
   varianceEscape,
-  // Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus
-  // (n/K)². So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
+  // Combines variance and number of classes: the mean square Q/K of the class sizes is their variance plus
+  // (n/K)². So the sizes 2,2,2,1,1,1,1 (16/7) beat 2,2,2,2,2 (20/5), although their variance is larger.
   bestSplit(
     'variance-classes',
     'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
     (a, b) => a.squares * b.classes < b.squares * a.classes,
   ),
-  // The deviation over a fixed number of feedbacks, (P+1)(P+2)/2: Σ (size − mean)² = Σ size² − constant.
+  // Minimises the deviation over all (P+1)(P+2)/2 feedbacks, including those of empty classes. Their number
+  // is fixed, so Σ (size − mean)² is Σ size² minus a constant.
   bestSplit(
     'least-deviation',
     'the possible code with the least squared deviation of class sizes, empty classes included',
@@ -78,7 +82,7 @@ export const HEURISTICS: readonly Heuristic[] = [
   entropyAny,
 ];
 
-/** The heuristics that can play a game. */
+/** Returns the heuristics that can play a game. */
 export function heuristicsFor(game: Game): readonly Heuristic[] {
   return HEURISTICS.filter((heuristic) => canPlay(game, heuristic));
 }
@@ -88,8 +92,8 @@ function canPlay(game: Game, heuristic: Heuristic): boolean {
 }
 
 /**
- * The heuristic with this name, in any case.
- * @param others further names that the caller knows, for the error message.
+ * Returns the heuristic with this name, in capital or small letters.
+ * @param others further names that the caller accepts, for the error message.
  * @throws UsageError that lists the known names, or says that the heuristic cannot play the game.
  */
 export function heuristicNamed(game: Game, name: string, others: readonly string[] = []): Heuristic {

@@ -1,53 +1,56 @@
-// Heuristics: players without a search. A heuristic sees the possible codes in its own order and names the
-// next guess. It must not look further ahead. In hard mode it names an allowed guess; a possible code is
-// always allowed.
+// Heuristics, the players without a search. A heuristic gets the possible codes in its own order and returns
+// the next guess. It does not look more than one guess ahead. In hard mode it must return an allowed guess; a
+// possible code is always allowed.
 //
-// A random heuristic draws from its seed and the history, never from a running generator. With one seed it is
-// a function of the history like any other player, so the order of visits does not matter.
+// A random heuristic computes its choice from its seed and the history. It keeps no random generator that
+// changes from guess to guess. So with a fixed seed its guess is a function of the history, and positions can
+// be visited in any order.
 
 import { scattered } from '../base/pseudo-random.ts';
 import type { Game } from '../game/game.ts';
 import { keepsHints } from '../game/hard-mode.ts';
 import type { Order } from './code-order.ts';
 
-/** A position as a heuristic sees it. The arrays are reused for the next position. */
+/** A position, in the form that a heuristic gets. The arrays are reused for the next position. */
 export interface PlayerPosition {
-  /** codes[from … to−1] are the possible codes, at least one, in the order of the heuristic. */
+  /** The possible codes are codes[from … to−1], at least one, in the order of the heuristic. */
   readonly codes: Uint16Array;
   readonly from: number;
   readonly to: number;
-  /** Turns played; guesses[0 … turns−1] and feedbacks[0 … turns−1] are the history. */
+  /** The number of turns played. The history is guesses[0 … turns−1] with feedbacks[0 … turns−1]. */
   readonly turns: number;
   readonly guesses: Uint16Array;
   readonly feedbacks: Uint8Array;
 }
 
-/** Names the number of the code to guess. */
+/** Returns the number of the code to guess. */
 export type ChooseCode = (position: PlayerPosition) => number;
 
-/** The rule of a classic player, and its properties for other code that counts its turns. */
+/** A heuristic: its rule, and properties that other code needs to count its turns. */
 export interface Heuristic {
-  /** As typed on the command line. */
+  /** The name, as typed on the command line. */
   readonly name: string;
-  /** The heuristic in a few words. */
+  /** A description in a few words. */
   readonly summary: string;
   readonly order: Order;
   /**
-   * With at most this many codes left, the heuristic guesses one of them, after any history. So n such codes,
-   * n ≤ 2, are found within the next n turns: one guess is right, or leaves only the other code.
+   * With at most this many codes left, the heuristic guesses one of them, after any history. So if n ≤
+   * `settles` codes are left, they are found within the next n turns: a guess is right or leaves only the
+   * other code.
    */
   readonly settles: 0 | 1 | 2;
-  /** Only the first code is random: seed n starts from code n, and all codes are equally likely. */
+  /** True if only the first guess is random. Seed n starts from code n, and all codes are equally likely. */
   readonly startsAnywhere?: true;
   /**
-   * Each guess is random among these, all equally likely. The array is reused. The choices may depend only on
-   * the possible codes, the hints of hard mode and the last two feedbacks. They must follow every symmetry of
-   * the game: relabelled codes give relabelled choices.
+   * Returns a function that lists the guesses among which the heuristic draws, all equally likely; undefined
+   * for a heuristic that does not draw. The list is reused by the next call. It may depend only on the
+   * possible codes, the hints of hard mode and the last two feedbacks. It must respect every symmetry of the
+   * game: if the codes are relabelled, the listed guesses are relabelled in the same way.
    */
   readonly choices?: (game: Game) => (position: PlayerPosition) => Uint16Array;
   /**
-   * Says whether the heuristic needs every code of one symbol, such as 0000. Only games of symbols with
-   * repetition have them.
+   * True if the heuristic needs codes of a single symbol, such as 0000. Only games of symbols with repetition
+   * have such codes.
    */
   readonly needsRepetition?: true;
   /** Prepares the heuristic for a game. Only random heuristics use the seed. */
@@ -55,8 +58,8 @@ export interface Heuristic {
 }
 
 /**
- * The codes among these that may be guessed at a position: all, or in hard mode those that keep its hints.
- * May return the given array itself.
+ * Returns those of the given codes that may be guessed at a position. Outside hard mode this is the given
+ * array itself; in hard mode, the codes that use the hints of the position.
  */
 export function allowedAt(
   game: Game,
@@ -70,7 +73,10 @@ export function allowedAt(
   });
 }
 
-/** The player that draws one of its choices, which are always possible codes if two or fewer are left. */
+/**
+ * Returns the player that draws one of these choices. If two codes or fewer are left, all choices must be
+ * possible codes.
+ */
 export function drawing(
   name: string,
   summary: string,
@@ -87,8 +93,8 @@ export function drawing(
 }
 
 /**
- * A number 0 … count−1 that depends only on the seed and the history. Each number in turn is hashed in
- * (murmur3).
+ * Returns a number 0 … count−1 that depends only on the seed and the history. Guesses and feedbacks are
+ * hashed one after the other (murmur3).
  */
 function draw(seed: number, position: PlayerPosition, count: number): number {
   let hash = mix(0, seed);

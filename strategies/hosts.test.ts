@@ -1,4 +1,5 @@
-// Hosts: true feedbacks, and lies that never contradict each other.
+// Hosts. The feedbacks of the honest host are true, and those of the cunning hosts never contradict each
+// other.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { classes } from '../game/classes.ts';
@@ -11,8 +12,8 @@ import { cunning, exact, type Host, honest, type Worth } from './hosts.ts';
 import { heuristicPlayer, type Player } from './player.ts';
 
 /**
- * Plays to the end and returns the number of turns; every feedback must be possible, and no player needs more
- * turns than codes.
+ * Plays to the end and returns the number of turns. Every feedback must be possible, and the player must not
+ * need more turns than there are codes.
  */
 function play(host: Host, player: Player, name: string): number {
   const game = parseGame(name);
@@ -61,7 +62,7 @@ describe('hosts', () => {
 
   it('ties go to the lowest feedback, and the win comes last', () => {
     const game = parseGame('1x2');
-    expect(cunning(game).feedback([], 0)).toBe(0); // 0A0B and 1A0B leave one code each
+    expect(cunning(game).feedback([], 0)).toBe(0); // both feedbacks, 0A0B and 1A0B, leave one code
     const history = parseHistory(game, '0 0A0B');
     expect(cunning(game).feedback(history, parseCode(game, '1'))).toBe(game.win);
   });

@@ -1,14 +1,15 @@
-// Players that first count: 0000, 1111, … until they know every symbol of the secret. They infer nothing, so
-// they guess 9999 even if three symbols are known. Then they try the arrangements of these symbols in
-// ascending order. One player tries all of them, regardless of feedback: at most 10 + 24 turns in 4x10r. The
-// other tries those that fit every feedback.
+// Players that first guess 0000, 1111, …, until they know all symbols of the secret. They draw no
+// conclusions: they guess 9999 even if three symbols are known and 9 is the only one left. Then they try the
+// arrangements of the symbols of the secret, in ascending order. One player tries all arrangements, whatever
+// the feedback: it takes at most 10 + 24 turns in 4x10r. The other player tries only the arrangements that
+// fit every feedback.
 
 import { parseCode, symbolCounts } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { ChooseCode, Heuristic } from './heuristic.ts';
 
-/** Counts the symbols, then tries all their arrangements, regardless of feedback. */
+/** Counts the symbols, then tries all their arrangements, whatever the feedback. */
 export const monochrome: Heuristic = {
   name: 'monochrome',
   summary: 'counts the symbols with 0000, 1111, …, then tries all arrangements in order',
@@ -29,8 +30,8 @@ export const monochromeSieve: Heuristic = {
 };
 
 /**
- * Guesses monochrome codes until their bulls account for every position, or until none is left. Then plays as
- * `afterwards`.
+ * Returns a function that guesses codes of a single symbol until their bulls add up to the number of
+ * positions, or all such codes are used. From then on it plays like `afterwards`.
  */
 function counting(game: Game, afterwards: ChooseCode): ChooseCode {
   const bulls = Array.from({ length: game.feedbackCount }, (_, feedback) => marks(game, feedback).bulls);
@@ -51,8 +52,8 @@ function counting(game: Game, afterwards: ChooseCode): ChooseCode {
 }
 
 /**
- * The arrangement after the last guess. If the last guess was not an arrangement, or was the last of all, the
- * first possible one.
+ * Returns a function that gives the next arrangement after the last guess. If the last guess was not an
+ * arrangement of these symbols, or was the last arrangement, gives the first code that is still possible.
  */
 function arranging(game: Game): ChooseCode {
   const kinds = Array.from({ length: game.secrets }, (_, code) => symbolCounts(game, code).join());

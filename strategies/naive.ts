@@ -1,5 +1,5 @@
-// Players without a score: they guess the first code that fits every feedback. They differ only in the order
-// of the list.
+// Players that do not rate guesses. They guess the first code that fits every feedback, and differ only in
+// the order of the codes.
 
 import type { Order } from './code-order.ts';
 import type { ChooseCode, Heuristic, PlayerPosition } from './heuristic.ts';
@@ -10,13 +10,16 @@ function firstLeft(name: string, summary: string, order: Order): Heuristic {
   return { name, summary, order, settles: 2, start: () => first };
 }
 
-/** The first code that fits, in swap order. */
+/** The player that guesses the first code that fits, in swap order. */
 export const naive = firstLeft('naive', 'the first code still possible, in swap order', 'swap');
 
-/** The lowest code that fits. */
+/** The player that guesses the lowest code that fits. */
 export const sieve = firstLeft('sieve', 'the first code still possible, in numeric order', 'numeric');
 
-/** Starts from code number `seed` of the list throughout the game. */
+/**
+ * The player that guesses the lowest code that fits and is not below a start code, or the lowest that fits if
+ * there is none. The seed chooses the start code.
+ */
 export const sieveRandom: Heuristic = {
   name: 'sieve-random',
   summary: 'the first code still possible from a random code on, cyclically',
@@ -30,7 +33,8 @@ export const sieveRandom: Heuristic = {
 };
 
 /**
- * The smallest possible code that is not below `start`, or else the smallest of all. The codes are ascending.
+ * Returns the lowest possible code that is not below `start`, or the lowest possible code if all are below.
+ * The codes must ascend.
  */
 function firstFrom({ codes, from, to }: PlayerPosition, start: number): number {
   let low = from;

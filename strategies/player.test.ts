@@ -1,4 +1,5 @@
-// Players outside their own games: foreign histories, impossible ones, trees that are left.
+// Players after histories that they would not have played, after impossible histories, and after histories
+// that leave a tree.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { parseCode } from '../game/code.ts';
@@ -57,8 +58,8 @@ describe('tree players', () => {
     ['', '2'],
     ['2 0A0B', '0'],
     ['2 0A0B, 0 0A0B', '1'],
-    ['0 0A0B', '1'], // another first guess: not in the tree
-    ['2 0A0B, 0 1A0B', '1'], // after the win there is no tree
+    ['0 0A0B', '1'], // a first guess that differs from that of the tree
+    ['2 0A0B, 0 1A0B', '1'], // after the win, where the tree has no position
   ])('after %j guess %s', (history, guess) => {
     expect(player.next(parseHistory(game, history))).toBe(parseCode(game, guess));
   });

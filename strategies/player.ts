@@ -1,5 +1,5 @@
-// A player gives the next guess for a history. Heuristics and strategy trees share this interface, so hosts,
-// sessions and pages work with either.
+// The interface of players: a player returns the next guess for a history. Heuristics and strategy trees
+// share this interface, so hosts, sessions and pages work with either.
 
 import type { Game } from '../game/game.ts';
 import { type History, isPossible, noCodeFits } from '../game/history.ts';
@@ -7,19 +7,19 @@ import type { Strategy } from '../game/strategy.ts';
 import { listed } from './code-order.ts';
 import type { Heuristic } from './heuristic.ts';
 
-/** Makes the guesses. */
+/** A player: it makes guesses. */
 export interface Player {
   readonly name: string;
   /**
-   * The number of the next guess, always the same for the same history.
-   * @throws UsageError when no code fits the history.
+   * Returns the number of the next guess. The same history always gets the same guess.
+   * @throws UsageError if no code fits the history.
    */
   next(history: History): number;
 }
 
 /**
- * A heuristic as a player of a game. It can continue from any history, even one that it would not have
- * played.
+ * Makes a player from a heuristic. The player can continue from any history, even one with guesses that it
+ * would not have made.
  */
 export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Player {
   const choose = heuristic.start(game, seed);
@@ -35,8 +35,8 @@ export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Pla
 }
 
 /**
- * A strategy tree as a player. `otherwise` takes over, with its errors, after a history that leaves the tree
- * by another guess or a corrected feedback.
+ * Makes a player from a strategy tree. If a history is not in the tree, because of a different guess or a
+ * corrected feedback, the player `otherwise` makes the guess or throws its error.
  */
 export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {
   const next = (history: History): number => {

@@ -1,4 +1,4 @@
-// Sessions: the three ways of play, corrections and undo, and every verb at the wrong time.
+// Sessions in all three modes. Tests corrections, undo, and every function at a wrong time.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, parseFeedback, uncheckedFeedback } from '../game/feedback.ts';
@@ -15,7 +15,7 @@ const player = heuristicPlayer(game, heuristicNamed(game, 'entropy'));
 const code = (text: string): number => parseCode(game, text);
 const mark = (text: string): number => parseFeedback(game, text);
 
-/** Feedbacks truly about a secret until the session wants something else. */
+/** Answers with the true feedbacks for a secret until the session expects something other than an answer. */
 function feedbackTruly(session: Session, secret: number): Session {
   let now = session;
   while (now.asked !== undefined) now = answer(now, feedbackOf(game, now.asked, secret));
@@ -143,7 +143,7 @@ it('it goes on among guess-only words if no possible secret fits', () => {
   expect(seen.at(-1)).toEqual(['over', 1]);
   expect(session.found.it).toBe(true);
   expect(seen[0]).toEqual(['answer', expect.any(Number)]);
-  // Feedbacks that no word fits at all contradict each other, as ever.
+  // Feedbacks that not even a guess-only word fits are a contradiction.
   expect(answer(undo(session), parseFeedback(words, 'yyyyy'))).toMatchObject({
     phase: 'contradiction',
     further: undefined,

@@ -1,6 +1,7 @@
-// A game in progress, for any front end: immutable state, and verbs that return the next state. With a host,
-// you guess. With a player, it guesses your secret. With both it is a race: you guess, then it guesses, and a
-// round is finished before anybody wins. This file does not draw, print or read a clock.
+// A game in progress, for any user interface. The state is immutable, and every action is a function that
+// returns the next state. With a host only, you guess. With a player only, it guesses your secret. With both,
+// the game is a race: you guess, then the player guesses. A round is finished before anybody wins. This file
+// does not draw, print or read a clock.
 
 import { UsageError } from '../base/usage-error.ts';
 import { checkFeedback } from '../game/check-numbers.ts';
@@ -13,44 +14,52 @@ import { type Contradiction, explain } from './explain.ts';
 import type { Host, SlowHost } from './hosts.ts';
 import { heuristicPlayer, type Player } from './player.ts';
 
-/** The sides of a game. */
+/** The game and the two opponents, of which one may be missing. */
 export interface SessionSetup {
   readonly game: Game;
-  /** Answers your guesses. */
+  /** The opponent that answers your guesses. */
   readonly host?: Host | SlowHost | undefined;
-  /** Guesses your secret. At least one of host and player must be given. */
+  /** The opponent that guesses your secret. At least one of host and player must be given. */
   readonly player?: Player | undefined;
 }
 
-/** `guess`: you guess next. `answer`: you answer next. `contradiction`: you correct a feedback next. */
+/**
+ * The next step of the game. `guess`: you guess. `answer`: you answer the player's guess. `contradiction`:
+ * you must correct one of your feedbacks. `over`: the game has ended.
+ */
 export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
 
-/** A game in progress: the phase and all turns. Immutable; every verb makes a new one. */
+/** A game in progress. It is immutable: every action returns a new session. */
 export interface Session {
   readonly setup: SessionSetup;
   readonly phase: Phase;
   /** Your guesses and the feedbacks of the host. */
   readonly yours: History;
-  /** The guesses of the player and your feedbacks. */
+  /** The guesses of the player and your feedbacks to them. */
   readonly its: History;
-  /** The number of the code that the player asks about, in phase `answer`. */
+  /** The number of the code that the player guesses now, in phase `answer`; undefined in other phases. */
   readonly asked: number | undefined;
   /**
-   * The words that fit your feedbacks but may only be guessed, if no possible secret fits. The player
-   * continues among them.
+   * If no possible secret fits your feedbacks, the guess-only words that do; undefined otherwise. The player
+   * then continues among these words.
    */
   readonly further: FurtherWords | undefined;
-  /** The contradiction in your feedbacks, in phase `contradiction`. */
+  /**
+   * The explanation of the contradiction in your feedbacks, in phase `contradiction`; undefined in other
+   * phases.
+   */
   readonly contradiction: Contradiction | undefined;
-  /** The sides that have found the secret; in phase `over`, both in a drawn race. */
+  /**
+   * Says who has found the secret. In a race both can find it in the same round, and then the race is a draw.
+   */
   readonly found: { readonly you: boolean; readonly it: boolean };
-  /** The session before the last verb. */
+  /** The session before the last action; undefined at the beginning. */
   readonly before: Session | undefined;
 }
 
 /**
  * Begins a game.
- * @throws Error when the setup has neither host nor player.
+ * @throws Error if the setup has neither host nor player.
  */
 export function start(setup: SessionSetup): Session {
   if (setup.host === undefined && setup.player === undefined)
@@ -59,10 +68,10 @@ export function start(setup: SessionSetup): Session {
 }
 
 /**
- * You guess code number `code`, and the host answers. The caller must await the feedback of a slow host and
- * pass it in.
- * @throws UsageError when it is not your turn to guess, or hard mode forbids the guess; Error when a slow
- * host's feedback is missing; RangeError when it is invalid.
+ * Makes your guess of code number `code`, which the host answers. If the host is slow, the caller must await
+ * its feedback and pass it as `answered`.
+ * @throws UsageError if it is not your turn to guess, or hard mode forbids the guess. Error if the feedback
+ * of a slow host is missing. RangeError if the feedback or the code is invalid.
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
@@ -77,8 +86,8 @@ export function guess(session: Session, code: number, answered?: number): Sessio
 }
 
 /**
- * You answer the player's guess with the feedback of this index.
- * @throws UsageError when nothing is asked; RangeError for an invalid feedback.
+ * Answers the player's guess with the feedback of this index.
+ * @throws UsageError if there is no guess to answer. RangeError for an invalid feedback.
  */
 export function answer(session: Session, feedback: number): Session {
   const { setup, yours, its, asked } = session;
@@ -87,10 +96,10 @@ export function answer(session: Session, feedback: number): Session {
 }
 
 /**
- * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay. If the
- * correction makes a later guess of the player illegal in hard mode, that guess and all after it are taken
- * back.
- * @throws UsageError when there is no such turn; RangeError for an invalid feedback.
+ * Corrects your feedback on an earlier turn; index 0 is the first turn. All other feedbacks stay. In hard
+ * mode, a later guess of the player may not be allowed after the correction. Then this guess and all later
+ * turns are removed.
+ * @throws UsageError if there is no such turn. RangeError for an invalid feedback.
  */
 export function correctFeedback(session: Session, turn: number, feedback: number): Session {
   const { setup, yours, its } = session;
@@ -107,8 +116,8 @@ export function correctFeedback(session: Session, turn: number, feedback: number
 }
 
 /**
- * Takes back the last verb.
- * @throws UsageError when nothing has been done yet.
+ * Returns the session before the last action.
+ * @throws UsageError if there was no action yet.
  */
 export function undo(session: Session): Session {
   if (session.before === undefined)
@@ -116,7 +125,7 @@ export function undo(session: Session): Session {
   return session.before;
 }
 
-/** The session with these histories. They decide whose turn it is. */
+/** Returns the session with these histories, which determine its phase and all other fields. */
 function settled(setup: SessionSetup, yours: History, its: History, before: Session | undefined): Session {
   const { game, host, player } = setup;
   const found = { you: wins(game, yours), it: wins(game, its) };
@@ -133,7 +142,7 @@ function settled(setup: SessionSetup, yours: History, its: History, before: Sess
   return { setup, phase, yours, its, asked, further, contradiction, found, before };
 }
 
-/** The player's guess among further words, by its number in the original game. */
+/** Returns the guess of a player among guess-only words, by its number in the original game. */
 function nextAmong({ game: further, history }: FurtherWords, game: Game): number {
   return parseCode(game, formatCode(further, heuristicPlayer(further, entropy).next(history)));
 }

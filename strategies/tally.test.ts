@@ -1,5 +1,5 @@
-// Tallies: exact expectations against plain arithmetic, samples against expectations. tally.slow.ts takes the
-// largest games.
+// Results of players over all secrets. Expectations are compared with plain arithmetic, and samples with
+// expectations. tally.slow.ts tests the largest games.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
@@ -13,7 +13,7 @@ import { type Sampling, tallyHeuristic, tallyStrategy } from './tally.ts';
 
 const SAMPLING: Sampling = { samples: 30, seed: 7 };
 
-/** Expected turns over all secrets: follows every choice and merges nothing. */
+/** Returns the expected total of turns over all secrets, by following every choice and merging nothing. */
 function turnsByHand(game: Game, heuristic: Heuristic): number {
   const choose = heuristic.choices?.(game);
   const turns = (codes: number[], guesses: number[], feedbacks: number[]): number => {
@@ -40,7 +40,8 @@ function turnsByHand(game: Game, heuristic: Heuristic): number {
 }
 
 /**
- * Words `from` to `to` − 1 of a list. Each word has letters of its own and shares one or two with some words.
+ * Returns words `from` to `to` − 1 of a list. Each word has letters of its own, and shares one or two letters
+ * with some other words.
  */
 function rare(from: number, to: number): string {
   const letter = (i: number): string => String.fromCodePoint(0x5200 - i);

@@ -1,5 +1,6 @@
-// The result of a player over every secret of a game. For a random player the counts are expectations, exact
-// if all its choices can be followed. Otherwise the player is sampled, and the counts are means.
+// Computes the result of a player over every secret of a game. For a random player, the numbers are
+// expectations. If all its choices can be followed, the expectations are exact. Otherwise the player is
+// sampled, and the numbers are means of the samples.
 
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -8,54 +9,62 @@ import { expander } from './expand.ts';
 import { expectation } from './expectation.ts';
 import type { Heuristic } from './heuristic.ts';
 
-/** The result of a player over all secrets of a game; an expectation for a random player. */
+/** The result of a player over all secrets of a game. For a random player, the numbers are expectations. */
 export interface Tally {
   readonly player: string;
-  /** `histogram[t]` secrets are found on turn t; entry 0 is 0, the last entry is not. */
+  /**
+   * The number of secrets found on turn t is histogram[t]. histogram[0] is 0, and the last entry is not 0.
+   */
   readonly histogram: readonly number[];
   /** The sum of turns over all secrets. */
   readonly total: number;
-  /** The turns a secret: total / secrets. */
+  /** The average number of turns for a secret: total / number of secrets. */
   readonly average: number;
   /** The last turn on which a secret was found. */
   readonly worst: number;
-  /** The number of samples, if the player was sampled. Then `worst` is only the worst that was seen. */
+  /**
+   * The number of samples; missing if the player was not sampled. With samples, `worst` is only the worst
+   * turn that was seen.
+   */
   readonly samples?: number;
-  /** Standard error of the average of samples, in turns. */
+  /** The standard error of `average`, in turns; missing if the player was not sampled. */
   readonly standardError?: number;
-  /** Time spent. */
+  /** The time that the computation took. */
   readonly milliseconds: number;
 }
 
-/** How random players are sampled if they have too many choices to follow all. Other players ignore it. */
+/** How to sample a random player whose choices are too many to follow. Other players ignore these options. */
 export interface Sampling {
   /** The number of samples, at least 2; 20 by default. */
   readonly samples?: number;
-  /** The seed of the first sample, 1 by default; the others follow. */
+  /** The seed from which the seeds of all samples are computed; 1 by default. */
   readonly seed?: number;
 }
 
-/** The usual sampling. */
+/** The default options for sampling. */
 export const USUAL_SAMPLING: Required<Sampling> = { samples: 20, seed: 1 };
 
-/** In games of up to this many codes, all starts are played, at about 15 ns a start, secret and turn. */
+/**
+ * In games with at most this many secrets, a player with a random first code is played from every first code.
+ * This takes about 15 ns for each first code, secret and turn.
+ */
 const ALL_STARTS = 10_000;
 
 /**
- * Up to this many positions, all choices are followed. Longer codes have too many permutations to find
- * symmetric choices.
+ * In games with at most this many positions, all choices of a random player are followed. Longer codes have
+ * too many permutations to find symmetric choices.
  */
 const ALL_CHOICES = 6;
 /**
- * Words have no symmetric choices, so all choices are followed only for lists of up to this many secrets: 300
- * take 3 s, 1000 take 45 s.
+ * In games of words with at most this many secrets, all choices of a random player are followed: 300 secrets
+ * take 3 s, 1000 would take 45 s. Words have no symmetric choices to merge.
  */
 const ALL_CHOICES_OF_WORDS = 300;
 
 /**
- * Plays a heuristic against every secret. Follows all its choices, or all its starts, or samples of them,
- * whichever takes only seconds. `clock` gives milliseconds.
- * @throws UsageError if it takes samples and they are fewer than 2.
+ * Plays a heuristic against every secret. For a random heuristic it follows all choices, or plays all first
+ * codes, if this takes only seconds; otherwise it takes samples. `clock` returns milliseconds.
+ * @throws UsageError if it takes samples and their number is below 2.
  */
 export function tallyHeuristic(
   game: Game,
@@ -90,8 +99,8 @@ function isFollowable(game: Game): boolean {
 }
 
 /**
- * Plays a strategy tree against every secret. `clock` gives milliseconds.
- * @throws Error when some secret is never found.
+ * Plays a strategy tree against every secret. `clock` returns milliseconds.
+ * @throws Error if some secret is never found.
  */
 export function tallyStrategy(
   game: Game,
@@ -116,12 +125,15 @@ function summary(game: Game, player: string, histogram: readonly number[], milli
   };
 }
 
-/** Turns, rounded to 14 digits, so that whole sums of expectations are whole numbers. */
+/**
+ * Returns the total of turns of a histogram, rounded to 14 digits. So if the exact total of expectations is a
+ * whole number, the result is that number.
+ */
 function turnsOf(histogram: readonly number[]): number {
   return Number(histogram.reduce((sum, count, turn) => sum + count * turn, 0).toPrecision(14));
 }
 
-/** The mean, turn by turn. Whole numbers are summed, so only the division rounds. */
+/** Returns the mean of histograms, turn by turn. The sums are whole numbers, so only the division rounds. */
 function mean(histograms: readonly (readonly number[])[]): number[] {
   const turns = Math.max(...histograms.map((histogram) => histogram.length));
   return Array.from(
@@ -134,12 +146,18 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The seed of a sample. Seeds are spread out, for heuristics that use a seed as an index in a list. */
+/**
+ * Returns the seed of a sample. The seeds are far apart, because some heuristics use the seed as an index in
+ * a list.
+ */
 function seedOf(first: number, sample: number): number {
   return Math.imul(first + sample, 0x9e3779b1) >>> 0;
 }
 
-/** The standard error of the mean of independent samples: the root of (their variance, with n − 1) / n. */
+/**
+ * Returns the standard error of the mean of n independent samples: the square root of their variance, with
+ * divisor n − 1, divided by n.
+ */
 function errorOfMean(samples: readonly number[]): number {
   const middle = sum(samples) / samples.length;
   const squares = sum(samples.map((sample) => (sample - middle) ** 2));

@@ -1,7 +1,9 @@
-// The error of this room for wrong input, such as missing numbers or a damaged table. Its message is a whole
-// sentence that names the offending value and a right one.
+// The error for wrong input to the arithmetic of this folder, such as missing numbers or a damaged table.
 
-/** The input cannot be used. The message names the offending value and a right one. */
+/**
+ * Thrown if the input cannot be used. The message is a sentence that names the offending value and an
+ * acceptable one.
+ */
 export class ArithmeticError extends Error {
   override readonly name = 'ArithmeticError';
 }

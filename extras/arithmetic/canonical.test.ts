@@ -1,6 +1,6 @@
-// Canonical forms against functions. Over numbers in general position, two expressions are the same solution
-// exactly if they are the same function. A calculation modulo a large prime compares the functions. Other
-// tests rewrite expressions at random.
+// Canonical forms compared with functions. If the numbers are in general position, two expressions are the
+// same solution exactly if they are the same function of the numbers. Functions are compared by calculating
+// modulo a large prime. Other tests rewrite expressions at random.
 import { describe, expect, it } from 'vitest';
 import { everyExpression, OPERATORS } from '../../tests/every-expression.ts';
 import { canonicalForm } from '../../tests/form-of-expression.ts';
@@ -8,7 +8,7 @@ import { type Form, join, numberForm } from './canonical.ts';
 import { type Expression, evaluate, formatExpression, type Operator } from './expression.ts';
 import { formatRational } from './rational.ts';
 
-/** Every form of some numbers, each once; no form may be worth 0. */
+/** Returns every form of these numbers once. No form may be worth 0. */
 function everyForm(numbers: readonly number[]): Form[] {
   if (numbers.length === 1) return [numberForm(numbers[0])];
   const all = new Map<string, Form>();
@@ -39,7 +39,7 @@ function inverse(value: bigint): bigint {
 }
 
 function asFunction(expression: Expression): bigint {
-  // spreads the numbers over the field
+  // spreads the numbers over the field of the prime
   if (typeof expression === 'number') return modulo(BigInt(expression + 7) ** 9n);
   const [a, b] = [asFunction(expression.left), asFunction(expression.right)];
   if (expression.operator === '+') return modulo(a + b);
@@ -110,7 +110,8 @@ describe('canonical forms', () => {
       const { key } = canonicalForm(expression);
       for (let i = 0; i < 4; i++) {
         const next = rewrite(expression, random);
-        if (worth(next) === undefined) continue; // a ÷ b × 0 = a ÷ (b ÷ 0): the law fails there
+        // the law a ÷ b × 0 = a ÷ (b ÷ 0) fails, because it divides by 0
+        if (worth(next) === undefined) continue;
         rewritten++;
         if (canonicalForm(next).key !== key) {
           expect(`${formatExpression(next)}: ${canonicalForm(next).key}`).toBe(
@@ -126,7 +127,7 @@ describe('canonical forms', () => {
   });
 });
 
-/** Reads a spaced expression with the usual precedence; enough for a test. */
+/** Reads an expression with spaces and the usual precedence; enough for a test. */
 function read(text: string): Expression {
   const tokens = text.split(' ');
   const level = (operators: string, next: () => Expression): Expression => {
@@ -172,8 +173,8 @@ function worth(expression: Expression): string | undefined {
 }
 
 /**
- * Applies a random law somewhere in an expression of several numbers. Keeps the expression if the law does
- * not fit.
+ * Applies a random law of arithmetic somewhere in an expression of several numbers. Returns the expression
+ * unchanged if the law does not apply there.
  */
 function rewrite(expression: Expression, random: Random): Expression {
   if (typeof expression === 'number') return expression;
@@ -229,7 +230,7 @@ function isSum(operator: Operator): boolean {
   return operator === '+' || operator === '-';
 }
 
-/** The operator in brackets after the brackets behind `outer` are gone. */
+/** Returns the operator that must replace `operator` when the brackets after `outer` are removed. */
 function inverseIf(operator: Operator, outer: Operator): Operator {
   return outer === '-' || outer === '/' ? inverseOf[operator] : operator;
 }

@@ -1,27 +1,30 @@
 // The canonical form of an expression. Two expressions have the same form exactly if they are essentially the
-// same solution. A sum is flattened to a bag of added and subtracted terms. A product is flattened to a bag
-// of factors above and below the line. The number 0 is the empty sum and the number 1 the empty product, so +
-// 0, − 0, × 1, ÷ 1 vanish. A form is joined from the forms of its two sides. readability.ts decides how to
-// write it.
+// same solution. A sum is flattened into two lists: added and subtracted terms. A product is flattened into
+// two lists: factors above and below the fraction line. The order in the lists does not matter. The number 0
+// is the empty sum and the number 1 the empty product, so + 0, − 0, × 1 and ÷ 1 disappear. The form of an
+// operation is made from the forms of its two sides. readability.ts decides how to write a form.
 //
-// Every rewriting here keeps the value. A bag of terms is its sum, and a bag of factors its product. The
-// factor (a − b) equals −(b − a). A factor worth 1 may be above or below the line. A product worth 0 may
-// change its sign. So equal forms have equal values.
+// Every rewriting keeps the value, so equal forms have equal values. Proof: lists of terms are worth their
+// sum, and lists of factors their product. The factor (a − b) is replaced by −(b − a). A factor worth 1 may
+// move above the line. A product worth 0 may change its sign.
 
 import { apply, type Operator } from './expression.ts';
 import { type Rational, rational } from './rational.ts';
 
-/** A form. Its terms are products or numbers other than 0, its factors sums or numbers other than 1. */
+/** A form. Its terms are products or numbers other than 0. Its factors are sums or numbers other than 1. */
 export interface Form {
-  /** The form as text: equal keys, equal forms. */
+  /** The form as text. Two forms are equal if and only if their keys are equal. */
   readonly key: string;
   readonly value: Rational;
-  /** As a sum: added and subtracted terms, each sorted by key. Terms worth 0 are always added. */
+  /**
+   * The form as a sum: its added and its subtracted terms, each list sorted by key. Terms worth 0 count as
+   * added.
+   */
   readonly plus: readonly Form[];
   readonly minus: readonly Form[];
   /**
-   * As a product: a sign, and factors worth ≥ 0 above and below the line, each sorted by key. Factors worth 1
-   * are above.
+   * The form as a product: its sign, and its factors above and below the line, each list sorted by key. All
+   * factors are worth at least 0. Factors worth 1 are above the line.
    */
   readonly sign: 1 | -1;
   readonly over: readonly Form[];
@@ -29,14 +32,17 @@ export interface Form {
 }
 
 /**
- * Makes a whole expression worth 0 equal to its mirror image: a − b and b − a are one solution. Inside a sum
- * they differ: x + a − b and x + b − a.
+ * Returns one form for a whole expression worth 0 and for its opposite, because a − b and b − a are then one
+ * solution. This must not be done inside a sum, where x + a − b and x + b − a differ.
  */
 export function settled(form: Form): Form {
   return isZero(form) && form.sign < 0 ? form.over[0] : form;
 }
 
-/** The form of a plain number: the number is its only term and only factor, except 0 and 1. */
+/**
+ * Returns the form of a plain number. The number is its only term, unless it is 0, and its only factor,
+ * unless it is 1.
+ */
 export function numberForm(number: number): Form {
   const form = emptyForm(`${number}`, rational(number));
   if (number !== 0) form.plus = [form];
@@ -44,7 +50,10 @@ export function numberForm(number: number): Form {
   return form;
 }
 
-/** The form of "a operator b", worth `value`. @throws ArithmeticError on a division by 0 and on overflow. */
+/**
+ * Returns the form of "a operator b", which is worth `value`.
+ * @throws ArithmeticError on a division by 0 and on overflow.
+ */
 export function join(
   operator: Operator,
   a: Form,
@@ -58,7 +67,7 @@ export function join(
   return product(value, sign, [...a.over, ...b.under], [...a.under, ...b.over]);
 }
 
-/** A sum of terms. One term is its own sum; the empty sum is the number 0. */
+/** Returns the form of a sum of terms. A single term is its own sum; the empty sum is the number 0. */
 function sum(value: Rational, plus: readonly Form[], minus: readonly Form[]): Form {
   if (plus.length + minus.length === 0) return numberForm(0);
   if (plus.length + minus.length === 1) return plus[0] ?? negated(minus[0]);
@@ -71,7 +80,10 @@ function sum(value: Rational, plus: readonly Form[], minus: readonly Form[]): Fo
   return form;
 }
 
-/** A product of factors. One factor is its own product; the empty product is the number 1. */
+/**
+ * Returns the form of a product of factors. A single factor is its own product; the empty product is the
+ * number 1.
+ */
 function product(value: Rational, sign: 1 | -1, above: readonly Form[], below: readonly Form[]): Form {
   const over = [...above, ...below.filter(isOne)].sort(byKey);
   const under = below.filter((factor) => !isOne(factor)).sort(byKey);
@@ -80,7 +92,7 @@ function product(value: Rational, sign: 1 | -1, above: readonly Form[], below: r
   return sign > 0 ? form : negated(form);
 }
 
-/** The opposite of a form worth ≥ 0. A form worth 0 is its own opposite. */
+/** Returns the opposite of a form worth at least 0. A form worth 0 is its own opposite. */
 function negated(form: Form): Form {
   if (isZero(form)) return form;
   const value = opposite(form.value);

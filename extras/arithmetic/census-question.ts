@@ -1,5 +1,5 @@
-// The question of a census: which hands of `count` numbers 1 … max reach the target, or how close below it
-// they come. This file sets and explains the limits.
+// The question of a census. It asks which hands of `count` numbers from 1 to max reach the target, or how
+// close below the target they come. This file checks and explains the limits of a census.
 
 import { quote } from '../../base/quote.ts';
 import { show } from '../../base/usage-error.ts';
@@ -9,27 +9,31 @@ import { checkRational, formatRational, parseRational, type Rational } from './r
 
 const KINDS = ['reach', 'closest-below'] as const;
 
-/** The question about every hand. */
+/** The question that a census answers for every hand. */
 export interface CensusQuestion {
-  /** Exactly the target, or the largest value that is not above it. */
+  /**
+   * The kind of question. `reach` asks for exactly the target. `closest-below` asks for the largest value
+   * that is not above the target.
+   */
   readonly kind: (typeof KINDS)[number];
   readonly target: Rational;
-  /** Numbers in a hand, 1 … 6. */
+  /** The number of numbers in a hand, 1 … 6. */
   readonly count: number;
-  /** The numbers are 1 … max. */
+  /** The largest number in a hand; the smallest is 1. */
   readonly max: number;
 }
 
 /**
- * The most hands of a census. It bounds max, and so the height (max + 1)^(count − 1) of all numbers of a hand
- * but one. For 2 to 6 numbers this height is at most 2000, 228², 82³, 46⁴ and 32⁵. parts.ts needs it below
- * 2^26.
+ * The maximum number of hands of a census. This limit also bounds max. So it bounds (max + 1)^(count − 1),
+ * the height of all numbers of a hand but one. For 2 to 6 numbers this height is at most 2000, 228², 82³, 46⁴
+ * and 32⁵. parts.ts needs a height below 2^26.
  */
 const MAX_HANDS = 2_000_000;
 
 /**
- * Reads and checks a question. Numbers may be text.
- * @throws ArithmeticError if a part is out of range, or the census has too many hands or inexact values.
+ * Reads and checks a question. `count` and `max` may be text.
+ * @throws ArithmeticError if a part is out of range, if the census has too many hands, or if its values are
+ * too large for exact results.
  */
 export function parseQuestion(
   kind: CensusQuestion['kind'],
@@ -42,7 +46,10 @@ export function parseQuestion(
   return question;
 }
 
-/** @throws ArithmeticError as parseQuestion does. */
+/**
+ * Checks a question.
+ * @throws ArithmeticError as parseQuestion does.
+ */
 export function checkQuestion(question: CensusQuestion): void {
   const { kind, target, count, max } = Object(question) as CensusQuestion;
   if (!KINDS.includes(kind))
@@ -63,8 +70,8 @@ export function checkQuestion(question: CensusQuestion): void {
       `There are ${hands} hands of ${count} numbers from 1 to ${max}; a census takes at most ${MAX_HANDS}.`,
     );
   }
-  // Comparing a target t/u with a value needs cross products up to (t + u) × the height of the hand
-  // (parts.ts).
+  // To compare a target t/u with a value, the cross products can be as large as (t + u) × the height of the
+  // hand. parts.ts needs them below 2^52.
   if ((target.num + target.den) * (max + 1) ** count > 2 ** 52) {
     throw new ArithmeticError(
       `The target ${formatRational(target)} has too many digits for an exact census of ${count} numbers up ` +
@@ -99,7 +106,7 @@ function parseMax(given: number | string): number {
   return max;
 }
 
-/** A whole number, or −1. */
+/** Returns the whole number in a text of at most 9 digits, or −1 for any other text. */
 function parseWhole(given: number | string): number {
   const text = `${given}`.trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;

@@ -1,6 +1,6 @@
-// A census with workers and progress. Each free worker gets the next run of hands. Answers are stored by
-// rank, so they do not depend on the number or the speed of workers. The calling thread answers a small
-// census, and every census of uncompiled sources. Node only.
+// Runs a census in worker threads and reports progress. A free worker gets the next range of hands. Answers
+// are stored by the rank of the hand, so they do not depend on the number or speed of workers. A small census
+// runs in the calling thread, and so does every census of uncompiled sources. Node only.
 
 import { availableParallelism } from 'node:os';
 import { quote } from '../../base/quote.ts';
@@ -13,34 +13,36 @@ import { countHands } from './hand.ts';
 import { patternLength } from './pattern.ts';
 
 /**
- * Hands in a run for hands of up to four numbers; fewer for more numbers. A run takes about 30 ms. So
- * progress moves, a signal is seen soon, and the last run is short.
+ * The number of hands in a range, for hands of up to four numbers; ranges of hands with more numbers are
+ * shorter. A range takes about 30 ms. So progress is reported often, an abort takes effect soon, and no
+ * worker waits long for the last range.
  */
 const RUN = 1000;
 
 /**
- * Below this effort, in hands of four numbers, starting workers costs more than it saves. The question "24
- * from 4 numbers" takes 0.07 s in one thread, and a worker takes 0.05 s to start.
+ * A census with less work than this, counted in hands of four numbers, runs in the calling thread, because
+ * starting workers takes longer. The question "24 from 4 numbers" takes 0.07 s in one thread, and a worker
+ * takes 0.05 s to start.
  */
 const SMALL = 20_000;
 
 /** Options of a census. */
 export interface CensusOptions {
   /**
-   * Number of workers, 1 … 64; 1 means the calling thread. The default is the number of processors, or 1 for
-   * a small census.
+   * The number of workers, 1 … 64; 1 means the calling thread. The default is the number of processors, or 1
+   * for a small census.
    */
   readonly workers?: number | undefined;
-  /** True to get expressions too, for a table. */
+  /** True to compute expressions too, which a table needs. */
   readonly expressions?: boolean | undefined;
-  /** Called from time to time with the number of answered hands. */
+  /** Called regularly with the number of hands answered so far and the number of all hands. */
   readonly onProgress?: ((done: number, hands: number) => void) | undefined;
   /** Aborts the work. */
   readonly signal?: Signal | undefined;
 }
 
 /**
- * The answers to all hands of a question, by rank.
+ * Returns the answers to all hands of a question, by rank.
  * @throws ArithmeticError if the number of workers is out of range, or as parseQuestion does.
  * @throws Error if a worker fails.
  * @throws the reason of the signal.
@@ -75,18 +77,21 @@ function runOf({ count }: CensusQuestion): number {
   return Math.ceil(RUN / Math.max(1, workOf(count)));
 }
 
-/** The work for a hand, in hands of four numbers. Each further number multiplies it by about four. */
+/**
+ * Returns the work for a hand, relative to a hand of four numbers. Each further number multiplies the work by
+ * about four.
+ */
 function workOf(count: number): number {
   return 4 ** (count - 4);
 }
 
-/** A run of consecutive ranks, for a worker. */
+/** A range of consecutive ranks, which a worker answers together. */
 export interface RankRange {
   readonly first: number;
   readonly length: number;
 }
 
-/** The answers to a run. */
+/** The answers to the hands of a range. */
 export interface Answered {
   readonly first: number;
   readonly answers: Answers;
@@ -97,7 +102,7 @@ interface CensusWork {
   readonly question: CensusQuestion;
   readonly hands: number;
   readonly expressions: boolean;
-  /** Stores the answers to a run of hands, from this rank on. */
+  /** Stores the answers to a range of hands that begins at rank `first`. */
   readonly place: (first: number, answers: Answers) => void;
   readonly signal: Signal | undefined;
 }
@@ -115,12 +120,13 @@ async function answerHere({ question, hands, expressions, place, signal }: Censu
   const run = runOf(question);
   for (let first = 0; first < hands; first += run) {
     place(first, answer(first, Math.min(run, hands - first)));
-    await new Promise((resume) => setImmediate(resume)); // lets a progress bar or a signal run
+    // lets other code run, such as a progress bar or an abort
+    await new Promise((resume) => setImmediate(resume));
     signal?.throwIfAborted();
   }
 }
 
-/** Each free worker takes the next run. */
+/** Answers all hands in workers. A free worker takes the next range. */
 function answerInWorkers(
   script: string,
   workers: number,

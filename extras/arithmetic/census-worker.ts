@@ -1,5 +1,5 @@
-// The worker thread of census-run.ts. It answers one run of hands for each message, until it is ended. Node
-// only. Knows nothing of pools or of other workers.
+// A worker thread of census-run.ts. For each message it answers one range of hands, until it is terminated.
+// Node only. It does not know other workers.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerer } from './census.ts';

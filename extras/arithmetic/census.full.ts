@@ -1,4 +1,4 @@
-// The whole census of 50, all hands of four cards, and values too long for the census's own arithmetic.
+// The whole census of 50, all hands of four cards, and values too large for the fast arithmetic of a census.
 import { expect, it } from 'vitest';
 import { handsAsInTenShapes } from '../../tests/hands-of-four.ts';
 import { summarise } from './census.ts';

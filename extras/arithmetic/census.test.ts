@@ -1,5 +1,5 @@
-// Compares the census with published counts, and its short cuts with reach(), which takes no short cuts.
-// census.full.ts compares the whole census of 50 points.
+// Compares the census with published counts, and its optimised search with reach(), which computes every
+// value. census.full.ts compares the whole census of 50 points.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ import { createSearch } from './solution-search.ts';
 const COMPILED = fileURLToPath(new URL('../../dist/extras/arithmetic/census-run.js', import.meta.url));
 const FIFTY = parseQuestion('closest-below', '50', 5, 20);
 
-/** The expected value of a hand: the target or the largest value ≥ 0 below it. */
+/** Returns the expected best value of a hand: the target, or the largest value from 0 up to the target. */
 function expected(question: CensusQuestion, hand: readonly number[]): string | undefined {
   const all = reach(hand);
   const value = question.kind === 'reach' ? question.target : all.closestBelow(question.target);
@@ -216,11 +216,11 @@ describe('questions', () => {
   });
 });
 
-// Needs `npm run build`: only compiled code has workers.
+// Needs `npm run build`, because only compiled code runs in workers.
 it.skipIf(!existsSync(COMPILED))(
   'a failing worker ends the census with its error, without a hang or a crash',
   () => {
-    // A question without its target fails inside the workers.
+    // A question whose target can be read only once, so that it is missing inside the workers and they fail.
     const target = 'get target() { return this.looks++ === 0 ? { num: 24, den: 1 } : undefined; }';
     const census = `answerAll({ kind: 'reach', count: 5, max: 20, looks: 0, ${target} }, { workers: 2 })`;
     const refused = "(error) => console.log('refused: ' + error.name)";

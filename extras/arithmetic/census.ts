@@ -1,5 +1,6 @@
-// A census: the best answer of every hand of a question, and their summary. Hands are answered in runs of
-// consecutive ranks, and any thread may answer a run. The summary depends on the answers only. Browser-safe.
+// A census: the best answer for every hand of a question, and a summary of the answers. Hands are answered in
+// ranges of consecutive ranks, and any thread may answer a range. The summary depends on the answers only.
+// Browser-safe.
 
 import { type CensusQuestion, checkQuestion } from './census-question.ts';
 import { countHands, deals, handAt, nextHand } from './hand.ts';
@@ -7,23 +8,24 @@ import { patternLength, patternOf } from './pattern.ts';
 import { compare, equal, type Rational, subtract } from './rational.ts';
 import { createSearch } from './solution-search.ts';
 
-/** The number of worst hands in a summary. */
+/** The maximum number of worst hands in a summary. */
 const WORST_HANDS = 10;
 
-/** The answers to hands of consecutive ranks. */
+/** The answers to a range of hands with consecutive ranks. */
 export interface Answers {
   /**
-   * The best value of each hand in lowest terms, nums[i]/dens[i]; dens[i] is 0 for a hand without a value.
+   * The best value of each hand is nums[i]/dens[i] in lowest terms; dens[i] is 0 for a hand without a value.
    */
   readonly nums: Float64Array;
   readonly dens: Float64Array;
   /**
-   * Patterns (pattern.ts) of the most readable expressions, one after another; undefined if not requested.
+   * The patterns (pattern.ts) of the most readable expressions, one after another; undefined if expressions
+   * were not requested.
    */
   readonly patterns: Uint8Array | undefined;
 }
 
-/** A hand of a census with its best value, or undefined without one. */
+/** A hand and its best value, which is undefined if the hand has none. */
 export interface AnsweredHand {
   readonly numbers: readonly number[];
   readonly value: Rational | undefined;
@@ -32,28 +34,32 @@ export interface AnsweredHand {
 /** The summary of a census. */
 export interface Census {
   readonly question: CensusQuestion;
-  /** The number of hands, and of those that reach the target exactly. */
+  /** The number of hands, and the number of hands that reach the target exactly. */
   readonly hands: number;
   readonly reached: number;
-  /** The same numbers, if each hand counts as often as a deck with four suits of every number can deal it. */
+  /**
+   * The same two numbers, but each hand counts as often as it can be dealt from a deck with four suits of
+   * every number.
+   */
   readonly deals: number;
   readonly dealsReached: number;
   /**
-   * Closest below only: distances below the target, ascending, with their hands; 0 for hands that reach it.
+   * For `closest-below`: each distance below the target with the number of hands that have it, ascending. The
+   * distance 0 counts the hands that reach the target.
    */
   readonly shortfalls: readonly { readonly shortfall: Rational; readonly hands: number }[];
-  /** Closest below only: hands with no value at or below the target. */
+  /** For `closest-below`: the number of hands without a value at or below the target. */
   readonly without: number;
   /**
-   * Closest below only: the hands that stay farthest below, at most ten, worst first. Equals are in order of
-   * rank.
+   * For `closest-below`: the hands with the greatest distances, worst first, at most ten. Hands of equal
+   * distance are in order of rank.
    */
   readonly worst: readonly AnsweredHand[];
 }
 
 /**
- * Returns a function that answers `length` hands from rank `first` on, with expressions if requested. It
- * reuses the values of earlier runs.
+ * Returns a function that answers `length` hands from rank `first` on, with expressions if `expressions` is
+ * true. The function reuses values from its earlier calls.
  */
 export function createAnswerer(
   question: CensusQuestion,
@@ -78,7 +84,7 @@ export function createAnswerer(
 }
 
 /**
- * The whole census in the calling thread. census-run.ts has workers and progress.
+ * Returns the whole census, computed in the calling thread. census-run.ts uses workers and reports progress.
  * @throws ArithmeticError as parseQuestion does.
  */
 export function census(question: CensusQuestion): Census {
@@ -112,7 +118,8 @@ export function summarise(question: CensusQuestion, answers: Answers): Census {
 }
 
 /**
- * Puts hands without a value first, then sorts by value. The sort is stable, so equals stay in order of rank.
+ * Compares two hands: hands without a value come first, then the order is by value. The sort that uses it is
+ * stable, so equal hands stay in order of rank.
  */
 function worseFirst(a: AnsweredHand, b: AnsweredHand): number {
   if (a.value === undefined || b.value === undefined)
@@ -120,7 +127,7 @@ function worseFirst(a: AnsweredHand, b: AnsweredHand): number {
   return compare(a.value, b.value);
 }
 
-/** Counts equal shortfalls. `below` is in ascending order of its values. */
+/** Counts the hands for each distance below the target. `below` must be sorted by worseFirst. */
 function distribution(
   question: CensusQuestion,
   reached: number,

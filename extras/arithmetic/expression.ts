@@ -1,14 +1,15 @@
-// Expressions as plain immutable values: a whole number, or an operator with two expressions. This file has
-// their values, their steps and their text. readability.ts decides which expression reads better.
+// Expressions as plain immutable values: a whole number, or an operator with two expressions. This file
+// computes their values, their steps and their text. readability.ts decides which expression is easier to
+// read.
 
 import { show } from '../../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { add, divide, formatRational, multiply, type Rational, rational, subtract } from './rational.ts';
 
-/** The four operators, as programs write them. */
+/** The four operators, as written in programs. */
 export type Operator = '+' | '-' | '*' | '/';
 
-/** left operator right, such as { operator: '-', left: 5, right: 1 }. */
+/** The operation "left operator right", such as { operator: '-', left: 5, right: 1 }. */
 export interface Operation {
   readonly operator: Operator;
   readonly left: Expression;
@@ -18,7 +19,7 @@ export interface Operation {
 /** A whole number ≥ 0, or an operation on two expressions. */
 export type Expression = number | Operation;
 
-/** One line of the calculation: left operator right = result. */
+/** One line of a calculation: left operator right = result. */
 export interface Step {
   readonly operator: Operator;
   readonly left: Rational;
@@ -30,7 +31,7 @@ export interface Step {
 const SIGNS: Record<Operator, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
 /**
- * The exact value of left operator right.
+ * Returns the exact value of "left operator right".
  * @throws ArithmeticError on a division by 0, on overflow, and for an unknown operator.
  */
 export function apply(operator: Operator, left: Rational, right: Rational): Rational {
@@ -43,21 +44,25 @@ export function apply(operator: Operator, left: Rational, right: Rational): Rati
   );
 }
 
-/** The exact value of an expression. @throws ArithmeticError as apply does. */
+/**
+ * Returns the exact value of an expression.
+ * @throws ArithmeticError as apply does.
+ */
 export function evaluate(expression: Expression): Rational {
   if (typeof expression === 'number') return rational(expression);
   return apply(expression.operator, evaluate(expression.left), evaluate(expression.right));
 }
 
-/** The numbers of an expression, ascending. */
+/** Returns the numbers of an expression, ascending. */
 export function numbersOf(expression: Expression): number[] {
   if (typeof expression === 'number') return [expression];
   return [...numbersOf(expression.left), ...numbersOf(expression.right)].sort((a, b) => a - b);
 }
 
 /**
- * The calculation line by line, in a person's order: left side, right side, then both together.
- * @throws like evaluate.
+ * Returns the calculation line by line, as a person would do it: first the left side, then the right side,
+ * then both together.
+ * @throws ArithmeticError as apply does.
  */
 export function steps(expression: Expression): Step[] {
   const lines: Step[] = [];
@@ -79,7 +84,7 @@ export function formatStep(step: Step): string {
   return `${left} ${SIGNS[step.operator]} ${right} = ${formatRational(step.result)}`;
 }
 
-/** Writes an expression with the brackets it needs and no others, such as `(5 − 1 ÷ 5) × 5`. */
+/** Writes an expression with only the brackets that are necessary, such as `(5 − 1 ÷ 5) × 5`. */
 export function formatExpression(expression: Expression): string {
   if (typeof expression === 'number') return `${expression}`;
   const { operator } = expression;
@@ -88,7 +93,10 @@ export function formatExpression(expression: Expression): string {
   return `${left} ${SIGNS[operator]} ${right}`;
 }
 
-/** A fraction or a negative number gets brackets, because `1/5 ÷ 2` could be misread. */
+/**
+ * Writes a value in a step. A fraction or a negative number gets brackets, because `1/5 ÷ 2` could be
+ * misread.
+ */
 function formatOperand(value: Rational): string {
   const text = formatRational(value);
   return value.den === 1 && value.num >= 0 ? text : `(${text})`;
@@ -106,7 +114,10 @@ function needsLeft(operator: Operator, left: Expression): boolean {
   return (operator === '*' || operator === '/') && isSum(left);
 }
 
-/** A sum needs brackets on the right of −, × and ÷. On the right of ÷ everything but a number needs them. */
+/**
+ * True if the right operand needs brackets. A sum needs them after −, × and ÷. After ÷ every operation needs
+ * them.
+ */
 function needsRight(operator: Operator, right: Expression): boolean {
   if (typeof right === 'number' || operator === '+') return false;
   return operator === '/' || isSum(right);

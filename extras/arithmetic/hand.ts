@@ -1,29 +1,31 @@
-// A hand: the numbers of one puzzle, 1 to 6 whole numbers ≥ 0, in ascending order because their order never
-// matters. This file has the limits, the proof that no accepted hand can cause an overflow, and the order of
-// all hands of numbers 1 … max.
+// A hand: the numbers of one puzzle, 1 to 6 whole numbers ≥ 0. They are stored in ascending order, because
+// their order does not matter. This file defines the limits, proves that no accepted hand can cause an
+// overflow, and numbers all hands of numbers 1 … max.
 //
-// The order is the combinatorial number system. Adding 0, 1, 2, … to the ascending numbers less 1 makes them
-// distinct, c₁ < c₂ < …. The rank is Σ C(cᵢ, i). Two hands in this order differ first at their low end.
+// The number of a hand, its rank, comes from the combinatorial number system. Subtract 1 from each number and
+// add 0, 1, 2, … to the ascending numbers. The results c₁ < c₂ < … are distinct. The rank is Σ C(cᵢ, i). So
+// hands are ordered by their largest number, then by the second largest, and so on.
 
 import { quote, shorten } from '../../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 
-/** Most numbers of a hand. */
+/** The maximum number of numbers in a hand. */
 export const MAX_COUNT = 6;
 
 /**
- * The largest allowed product of all (number + 1). Nothing overflows below it: Give every fraction p/q,
- * reduced or not, the height |p| + q. A number n has height n + 1. For a/b and c/d, the sum and the
- * difference have height at most |a|d + |c|b + bd ≤ (|a| + b)(|c| + d). The product has height |a||c| + bd,
- * the quotient |a|d + b|c|, and both are below the same bound. So every value of a hand has height at most
- * the product of all (n + 1). The same holds for every number on the way. 2^53 is safe.
+ * The product of all (number + 1) of a hand may be at most this. Then nothing overflows. Proof: give every
+ * fraction p/q, reduced or not, the height |p| + q. A number n has height n + 1. Take two fractions a/b and
+ * c/d with heights |a| + b and |c| + d. Their sum and difference have height at most |a|d + |c|b + bd ≤ (|a|
+ * + b)(|c| + d). Their product has height |a||c| + bd, and their quotient |a|d + b|c|. Both are at most (|a|
+ * + b)(|c| + d) too. So every value of a hand, and every intermediate value, has height at most the product
+ * of all (n + 1). Whole numbers up to 2^53 are exact.
  */
 const MAX_HEIGHT = 2 ** 53;
 
 /**
  * Checks a hand and returns its numbers in ascending order.
- * @throws ArithmeticError if there are not 1 to 6 whole numbers ≥ 0, or if they are too large for exact
- * results.
+ * @throws ArithmeticError if there are not 1 to 6 whole numbers ≥ 0, or if the numbers are too large for
+ * exact results.
  */
 export function parseHand(numbers: readonly (number | string)[]): number[] {
   if (numbers.length < 1 || numbers.length > MAX_COUNT) {
@@ -59,8 +61,9 @@ function parseNumber(given: number | string): number {
 }
 
 /**
- * The standard form of a part of a hand. A part is a mask with one bit for each number. The standard form
- * takes the lowest copies of equal numbers, so equal parts have equal masks.
+ * Returns the standard form of a part of a hand. A part is a bit mask with one bit for each number of the
+ * hand. If the hand has equal numbers, the standard form takes the lowest of them. So parts with equal
+ * numbers have equal masks.
  */
 export function standard(hand: readonly number[], mask: number): number {
   let result = 0;
@@ -72,8 +75,8 @@ export function standard(hand: readonly number[], mask: number): number {
 }
 
 /**
- * Every way to cut a standard mask into two standard parts, each pair once. The part with fewer numbers is
- * first.
+ * Returns every way to cut a part into two, as standard masks; each pair is listed once. `mask` must be
+ * standard too. The part with fewer numbers is first.
  */
 export function cuts(hand: readonly number[], mask: number): [part: number, rest: number][] {
   const found: [number, number][] = [];
@@ -85,33 +88,33 @@ export function cuts(hand: readonly number[], mask: number): [part: number, rest
   return found;
 }
 
-/** How many numbers a mask holds. */
+/** Returns the number of numbers in a mask. */
 export function bits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count++;
   return count;
 }
 
-/** C(n, k), exact as long as the result is below 2^53. */
+/** Returns the binomial coefficient C(n, k), exact if it is below 2^53. */
 export function binomial(n: number, k: number): number {
   let result = 1;
   for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
   return n < k ? 0 : Math.round(result);
 }
 
-/** How many multisets of `count` numbers 1 … max there are. */
+/** Returns the number of hands of `count` numbers 1 … max. */
 export function countHands(count: number, max: number): number {
   return binomial(max + count - 1, count);
 }
 
-/** The rank of a hand of ascending numbers from 1. */
+/** Returns the rank of a hand, whose numbers must ascend and be at least 1. */
 export function rankOf(hand: ArrayLike<number>): number {
   let rank = 0;
   for (let i = 0; i < hand.length; i++) rank += binomial(hand[i] - 1 + i, i + 1);
   return rank;
 }
 
-/** The hand of `count` numbers with this rank, ascending. */
+/** Returns the hand of `count` numbers with this rank, ascending. */
 export function handAt(rank: number, count: number): number[] {
   const hand: number[] = new Array(count);
   let left = rank;
@@ -124,7 +127,7 @@ export function handAt(rank: number, count: number): number[] {
   return hand;
 }
 
-/** Turns a hand into the one of the next rank, in place. */
+/** Changes a hand into the hand with the next rank, in place. */
 export function nextHand(hand: number[]): void {
   let i = 0;
   while (i + 1 < hand.length && hand[i] === hand[i + 1]) i++;
@@ -132,12 +135,12 @@ export function nextHand(hand: number[]): void {
   hand.fill(1, 0, i);
 }
 
-/** The number of ways to deal a hand from a deck with four suits of every number. */
+/** Returns the number of ways to deal a hand from a deck with four suits of every number. */
 export function deals(hand: ArrayLike<number>): number {
   let ways = 1;
   for (let i = 0, copies = 0; i < hand.length; i++) {
     copies = i > 0 && hand[i] === hand[i - 1] ? copies + 1 : 1;
-    ways = (ways * (5 - copies)) / copies; // C(4, copies) from C(4, copies − 1)
+    ways = (ways * (5 - copies)) / copies; // computes C(4, copies) from C(4, copies − 1)
   }
   return Math.max(0, ways);
 }

@@ -1,5 +1,6 @@
-// Reads the file of a table, and checks everything before use. It calculates every expression of the table.
-// At last, the bytes must be those that encodeTable writes for the table. Browser-safe.
+// Reads the file of a table and checks everything before use. It calculates every expression of the table.
+// Finally it compares the bytes with those that encodeTable writes for this table; they must be equal.
+// Browser-safe.
 
 import { Unpackr } from 'msgpackr/unpack';
 import { crc32 } from '../../base/crc32.ts';
@@ -12,11 +13,14 @@ import { expressionFrom, isPattern, patternLength } from './pattern.ts';
 import { compare, type Rational } from './rational.ts';
 import { type ArithmeticTable, answerAt, answerWidthFor, encodeTable, FORMAT, VERSION } from './table.ts';
 
-/** The most bytes of a file. Two million hands of three bytes and their patterns stay far below. */
+/**
+ * The maximum size of a file in bytes. A table of two million hands with three bytes each, and its patterns,
+ * is much smaller.
+ */
 export const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Opens the file of a table.
+ * Opens a table from the bytes of its file.
  * @throws ArithmeticError that names the fault of the bytes.
  */
 export function openTable(bytes: Uint8Array): ArithmeticTable {
@@ -37,7 +41,7 @@ export function openTable(bytes: Uint8Array): ArithmeticTable {
   const answerWidth = answerWidthFor(known);
   if (patterns.length !== known * length || answers.length !== hands * answerWidth)
     throw damaged(`it has ${patterns.length} bytes of patterns and ${answers.length} bytes of answers`);
-  // Copies, because msgpackr returns views that would keep the whole document in memory.
+  // The arrays are copied, because msgpackr returns views that would keep the whole file in memory.
   const table: ArithmeticTable = {
     ...{ question, hands, reached: reached as number, answerWidth },
     ...{ patterns: Uint8Array.from(patterns), answers: Uint8Array.from(answers) },
@@ -53,7 +57,7 @@ export function openTable(bytes: Uint8Array): ArithmeticTable {
   return table;
 }
 
-/** The fields of the document. Only the name and version of the format are checked so far. */
+/** Returns the fields of the file. Checks only its checksum and the name and version of the format. */
 function decode(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   if (!(bytes instanceof Uint8Array))
     throw new ArithmeticError('The bytes of an arithmetic table must be given as a Uint8Array.');
@@ -64,7 +68,7 @@ function decode(bytes: Uint8Array): Readonly<Record<string, unknown>> {
     throw damaged('its checksum is wrong; fetch or build the file again');
   let document: unknown;
   try {
-    // A copy, because msgpackr marks its source.
+    // The bytes are copied, because msgpackr changes the array that it reads.
     document = new Unpackr({ useRecords: false }).unpack(bytes.slice());
   } catch {
     throw damaged('it is not one msgpack document');
@@ -81,8 +85,8 @@ function isBytes(value: unknown): value is Uint8Array {
 }
 
 /**
- * Calculates every expression. Each must equal the target, or be below it where the question allows this. The
- * number of hands that reach the target must match the header.
+ * Calculates every expression. Each must equal the target, or be below the target if the question allows
+ * this. The number of hands that reach the target must equal the number in the file.
  */
 function checkAnswers(table: ArithmeticTable, known: number): void {
   const { question, hands, patterns } = table;
@@ -103,7 +107,7 @@ function checkAnswers(table: ArithmeticTable, known: number): void {
     throw damaged(`${reached} of its hands reach the target instead of ${table.reached}`);
 }
 
-/** The result of a pattern on a hand; undefined after a division by 0. */
+/** Returns the value of a pattern for a hand, or undefined if it divides by 0. */
 function resultOf(pattern: Uint8Array, hand: readonly number[]): Rational | undefined {
   try {
     return evaluate(expressionFrom(pattern, hand));

@@ -1,44 +1,47 @@
-// The parts of a hand for a census: their cuts and their values. Cuts depend only on which numbers are equal,
-// and values only on the numbers. The census works out both once and reuses them for the next hands. The
-// values of a part are in ascending order of their quotients as doubles. So a look-up is a binary search over
-// plain numbers.
+// The parts of a hand, with their cuts and values, for a census. Cuts depend only on which numbers are equal,
+// and values only on the numbers. The census computes both once and reuses them for later hands. The values
+// of a part are sorted by their quotients as doubles, so a value is found by binary search over plain
+// numbers. solutions.ts proves that values ≥ 0 suffice.
 //
-// solutions.ts shows that values ≥ 0 suffice.
-//
-// A double can represent a fraction here. Let p/q < r/s with p·s and q·r below 2^52. The two differ by (r·q −
-// p·s) / (r·q) ≥ 1 / (r·q) of the larger one. This is more than 1 part in 2^52, so more than the distance of
-// neighbouring doubles there. Rounding never changes order, so the rounded quotients differ. The heights of
-// hand.ts bound these products. Two values of one multiset of height H give less than H², and
-// census-question.ts keeps H² below 2^52.
+// A double represents a fraction without confusion here. Proof: let p/q < r/s with p·s and q·r below 2^52.
+// Relative to the larger fraction, the difference is (r·q − p·s) / (r·q), which is at least 1 / (r·q). This
+// is more than one part in 2^52, so more than the distance of neighbouring doubles there. Rounding never
+// reverses an order, so the two rounded quotients differ. The heights of hand.ts bound the products p·s and
+// q·r: for two values of one part of height H, both are less than H², and census-question.ts keeps H² below
+// 2^52.
 
 import { bits, cuts } from './hand.ts';
 import { combine, ValueTable } from './value-table.ts';
 
 /**
- * A memo with more values than this is dropped and started again: 32 bytes each, 96 MB. Measured on 5 numbers
- * to 20.
+ * If the memo has more values than this, it is cleared and starts again. A value takes 32 bytes, so the memo
+ * takes at most 96 MB. The limit was measured on hands of 5 numbers up to 20.
  */
 const MEMO_VALUES = 3_000_000;
 
-/** The searches look up values of parts up to this size in a list, and search larger parts backwards. */
+/**
+ * The values of a part of at most this many numbers are listed, and a search looks them up. Larger parts are
+ * searched backwards from the wanted value.
+ */
 export const LISTED = 3;
 
-/** Larger parts are seldom needed and too large to keep. */
+/** The values of larger parts are not kept, because they are rarely needed and take too much memory. */
 const LARGEST_KEPT = 4;
 
-/** One hand as its parts, which are standard masks (hand.ts). */
+/** The parts of one hand. A part is a standard mask (hand.ts). */
 export interface Parts {
   readonly hand: readonly number[];
   /** The mask of the whole hand. */
   readonly whole: number;
-  /** The cuts of a part into two, smallest larger side first. */
+  /** Returns the ways to cut a part into two. The first way has the smallest larger side. */
   cuts(mask: number): readonly (readonly [part: number, rest: number])[];
-  /** The values of a part. */
+  /** Returns the values of a part. */
   values(mask: number): ValueSet;
 }
 
 /**
- * Returns a function that makes Parts of hands of numbers 0 … max. Each call makes the earlier Parts invalid.
+ * Returns a function that makes the Parts of a hand of numbers 0 … max. Each call invalidates the Parts of
+ * earlier calls.
  */
 export function createParts(max: number): (hand: readonly number[]) => Parts {
   const cutsOf = new Map<number, readonly (readonly [number, number])[]>();
@@ -82,14 +85,17 @@ function valuesOf(parts: Parts, mask: number): ValueSet {
   return combined(parts.cuts(mask).map(([part, rest]) => [parts.values(part), parts.values(rest)] as const));
 }
 
-/** A number for the length of a hand and its equal neighbours: a leading 1, then one bit for each pair. */
+/**
+ * Returns a number that tells the length of a hand and which neighbours in it are equal: a leading 1 bit,
+ * then one bit for each pair of neighbours.
+ */
 function equalities(hand: readonly number[]): number {
   return hand.reduce((pattern, number, i) => pattern * 2 + (i === 0 ? 1 : Number(number === hand[i - 1])), 0);
 }
 
 /**
- * A number for the multiset of a part: its numbers plus 1 are digits to base max + 2. It is below 2^53 for
- * the parts that are kept.
+ * Returns a number that identifies the numbers of a part. Each number plus 1 is a digit to base max + 2. The
+ * result is below 2^53 for the parts that are kept.
  */
 function keyOf(hand: readonly number[], mask: number, max: number): number {
   let key = 0;
@@ -97,23 +103,23 @@ function keyOf(hand: readonly number[], mask: number, max: number): number {
   return key;
 }
 
-/** Reduced fractions nums[i]/dens[i] in ascending order, and their quotients. */
+/** The values of a part: reduced fractions nums[i]/dens[i], ascending, and their quotients `values`. */
 export interface ValueSet {
   readonly size: number;
   readonly values: Float64Array;
   readonly nums: Float64Array;
   readonly dens: Float64Array;
-  /** The burden of the lightest expression (readability.ts). */
+  /** The burden (readability.ts) of the most readable expression for each value. */
   readonly burdens: Float64Array;
 }
 
-/** The set of a single number. */
+/** Returns the values of a single number. */
 function singleValue(number: number): ValueSet {
   const one = (value: number): Float64Array => Float64Array.of(value);
   return { size: 1, values: one(number), nums: one(number), dens: one(1), burdens: one(0) };
 }
 
-/** The values of a multiset, from its cuts: every result of an operation on the values of the two sides. */
+/** Returns the values of a part: every result of an operation on two values, one from each side of a cut. */
 function combined(cuts: readonly (readonly [ValueSet, ValueSet])[]): ValueSet {
   const table = new ValueTable();
   for (const [xs, ys] of cuts) combine(table, 0, xs, ys, false);
@@ -124,7 +130,7 @@ function combined(cuts: readonly (readonly [ValueSet, ValueSet])[]): ValueSet {
   return { size, values: pick(quotients), nums: pick(nums), dens: pick(dens), burdens: pick(burdens) };
 }
 
-/** The position of a quotient in a set, or −1. */
+/** Returns the index of a quotient in a set of values, or −1 if the set lacks it. */
 export function positionOf(set: ValueSet, quotient: number): number {
   const { values } = set;
   let low = 0;

@@ -1,23 +1,26 @@
-// Expressions without their numbers, one byte a token. The tokens are in postfix order and name places of an
-// ascending hand. So hands of the same shape share one pattern. For example, (5 − 1 ÷ 5) × 5 on the hand 1 5
-// 5 5 is 1 0 2 ÷ − 3 ×.
+// Patterns: expressions whose numbers are replaced by places in the hand. A pattern has one byte for each
+// token, in postfix order. A number token is the place of a number in the ascending hand. So many hands share
+// one pattern. For example, (5 − 1 ÷ 5) × 5 on the hand 1 5 5 5 is 1 0 2 ÷ − 3 ×.
 
 import { type Expression, numbersOf, type Operator } from './expression.ts';
 import { MAX_COUNT } from './hand.ts';
 
 /**
- * Smaller tokens are places of the hand. This token and the next three are the operators, in the order of
- * OPERATORS.
+ * Tokens below this number are places in the hand. This token and the next three are the operators, in the
+ * order of OPERATORS.
  */
 export const FIRST_OPERATOR = 8;
 const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 
-/** Bytes of a pattern for hands of this many numbers. */
+/** Returns the number of bytes of a pattern for hands of `count` numbers. */
 export function patternLength(count: number): number {
   return 2 * count - 1;
 }
 
-/** The pattern of an expression over its own numbers. Equal numbers take their places from left to right. */
+/**
+ * Returns the pattern of an expression, for the hand of the expression's own numbers. Equal numbers get their
+ * places from left to right.
+ */
 export function patternOf(expression: Expression): Uint8Array {
   const hand = numbersOf(expression);
   const used = new Set<number>();
@@ -37,7 +40,7 @@ export function patternOf(expression: Expression): Uint8Array {
   return Uint8Array.from(tokens);
 }
 
-/** True for the pattern of an expression that uses each of `count` places once. */
+/** True if the bytes are the pattern of an expression that uses each of `count` places exactly once. */
 export function isPattern(pattern: Uint8Array, count: number): boolean {
   let depth = 0;
   let used = 0;
@@ -51,7 +54,7 @@ export function isPattern(pattern: Uint8Array, count: number): boolean {
   return pattern.length === patternLength(count) && depth === 1 && used === 2 ** count - 1;
 }
 
-/** The expression of a pattern on an ascending hand. */
+/** Returns the expression that a pattern gives on a hand, whose numbers must ascend. */
 export function expressionFrom(pattern: Uint8Array, hand: ArrayLike<number>): Expression {
   const stack: Expression[] = [];
   for (const token of pattern) {

@@ -1,4 +1,4 @@
-// Exactness and its limits, and every spelling of a target.
+// Exact results, their limits, and every spelling of a target.
 import { describe, expect, it } from 'vitest';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { census } from './census.ts';

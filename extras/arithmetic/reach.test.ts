@@ -1,5 +1,5 @@
-// The values of a hand: recursion against the ten shapes on hands of four cards, and the limits of a hand.
-// census.full.ts tests all hands.
+// The values of a hand: recursion compared with the ten shapes of expressions, on hands of four cards; and
+// the limits of a hand. census.full.ts tests all hands.
 import { describe, expect, it } from 'vitest';
 import { handsAsInTenShapes } from '../../tests/hands-of-four.ts';
 import { tenShapes } from '../../tests/ten-shapes.ts';

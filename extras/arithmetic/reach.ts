@@ -1,6 +1,6 @@
-// Every value of a hand that uses all its numbers, with one most readable expression for each value. The
-// search cuts the hand in two in every way, and works out each part once. tests/ten-shapes.ts finds the same
-// values by another method.
+// Finds every value of a hand, using all its numbers, with one most readable expression for each value. The
+// search cuts the hand into two parts in every way, and computes the values of each part once.
+// tests/ten-shapes.ts finds the same values by another method.
 
 import type { Expression } from './expression.ts';
 import { bits, cuts, parseHand, standard } from './hand.ts';
@@ -8,28 +8,29 @@ import { checkRational, compareParts, type Rational } from './rational.ts';
 import { opened, type Valued, write } from './readability.ts';
 import { combine, JOINS, ValueTable } from './value-table.ts';
 
-/** The values of a hand. */
+/** All values of a hand. */
 export interface Reach {
-  /** The hand, ascending. */
+  /** The numbers of the hand, ascending. */
   readonly numbers: readonly number[];
   /** The number of different values. */
   readonly size: number;
-  /** All values, ascending. */
+  /** Returns all values, ascending. */
   values(): Rational[];
   /**
-   * The most readable expression worth `value`; undefined if no expression exists.
+   * Returns the most readable expression that is worth `value`, or undefined if there is none.
    * @throws ArithmeticError if `value` is not a fraction.
    */
   expression(value: Rational): Expression | undefined;
   /**
-   * The largest value up to `target`; undefined if every value is above it.
+   * Returns the largest value that is at most `target`, or undefined if every value is above it.
    * @throws ArithmeticError if `target` is not a fraction.
    */
   closestBelow(target: Rational): Rational | undefined;
 }
 
 /**
- * Every value of 1 to 6 whole numbers ≥ 0. An expression uses each number once, with + − × ÷ and brackets.
+ * Returns all values of 1 to 6 whole numbers ≥ 0. An expression uses each number exactly once, with + − × ÷
+ * and brackets.
  * @throws ArithmeticError if the numbers are not a hand.
  */
 export function reach(numbers: readonly (number | string)[]): Reach {
@@ -55,7 +56,7 @@ export function reach(numbers: readonly (number | string)[]): Reach {
   };
 }
 
-/** The table of a part of the hand, given as a standard mask. */
+/** Returns the table of values of a part of the hand, given as a standard mask. */
 function tableOf(hand: readonly number[], mask: number, tables: Map<number, ValueTable>): ValueTable {
   const known = tables.get(mask);
   if (known !== undefined) return known;
@@ -92,7 +93,7 @@ function ascending(table: ValueTable): number[] {
   return order.sort((a, b) => compareParts(nums[a], dens[a], nums[b], dens[b]));
 }
 
-/** The entry of the largest value not above the target, or −1. */
+/** Returns the entry of the largest value not above the target, or −1 if there is none. */
 function closestEntry(table: ValueTable, target: Rational): number {
   const { nums, dens } = table;
   let best = -1;

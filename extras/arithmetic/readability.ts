@@ -1,16 +1,20 @@
-// A measure of how readable an expression is. Most important first: no negative result on the way; good
-// operations; whole results before fractions; small results before large. The best operation is −, then +,
-// exact ÷, ×, and last fractional ÷. The measure orders answers; it never decides whether there is one.
+// A measure of how easy an expression is to read. The rules, most important first, are: no negative
+// intermediate results; good operations; whole intermediate results rather than fractions; small results
+// rather than large. The best operation is −, then come +, ÷ with a whole result, × and last ÷ with
+// fractions. The measure ranks expressions; it never decides whether there is one.
 //
-// A burden is one whole number below 2^53; smaller is better. The burden of an expression is the sum over its
-// steps. So the lightest expression for a value consists of lightest expressions for its parts. Searches can
-// therefore keep a single expression for each value. There are up to five steps, so each count fits in three
-// bits.
+// The measure of an expression is its burden, a whole number below 2^53; smaller is better. The burden of an
+// expression is the sum of the burdens of its steps. So the lightest expression for a value consists of
+// lightest expressions for the values of its parts. Therefore a search needs to keep only one expression for
+// each value. An expression has at most five steps, so three bits suffice for each count.
 
 import { type Expression, evaluate, type Operator, steps } from './expression.ts';
 import { compare, type Rational } from './rational.ts';
 
-/** The sum of sizes is below the counts. A step beyond 2^30 counts as 2^30, so five steps stay below 2^33. */
+/**
+ * The lowest bits of a burden hold the sum of the sizes of the results. A size beyond 2^30 counts as 2^30, so
+ * the sum over five steps stays below 2^33, where the counts begin.
+ */
 const LARGEST_SIZE = 2 ** 30;
 const FRACTION = 2 ** 33;
 const PLUS = 2 ** 36;
@@ -20,8 +24,8 @@ const FRACTIONAL_DIVISION = 2 ** 45;
 const NEGATIVE = 2 ** 48;
 
 /**
- * The burden of one step on two numbers with the given denominators. Its reduced result is num/den. A ÷ is
- * exact if it turns two whole numbers into a whole number.
+ * Returns the burden of one step on two numbers with the given denominators and the reduced result num/den. A
+ * division is exact if it divides two whole numbers and the result is whole.
  */
 export function stepBurden(
   operator: Operator,
@@ -39,7 +43,7 @@ export function stepBurden(
   return burden + (leftDen === 1 && rightDen === 1 && den === 1 ? EXACT_DIVISION : FRACTIONAL_DIVISION);
 }
 
-/** The burden of a whole expression of at most six numbers. */
+/** Returns the burden of an expression of at most six numbers. */
 export function burden(expression: Expression): number {
   return steps(expression).reduce(
     (sum, { operator, left, right, result }) =>
@@ -55,8 +59,8 @@ export interface Valued {
 }
 
 /**
- * left operator right, with the operands of + and × in the order of a running calculation. A part that was
- * just worked out comes before a plain number; otherwise the smaller value comes first.
+ * Returns "left operator right". The operands of + and × are ordered as in a running calculation: a part that
+ * was just computed comes before a plain number; otherwise the smaller value comes first.
  */
 export function write(operator: Operator, left: Valued, right: Valued): Expression {
   const swap = (operator === '+' || operator === '*') && standsBefore(right, left);
@@ -72,9 +76,9 @@ function standsBefore(a: Valued, b: Valued): boolean {
 }
 
 /**
- * The same expression without brackets after −. So a − (b − c) becomes a − b + c, or a + c − b if a − b is
- * negative. And a − (b + c) becomes a − b − c. The canonical form stays the same. The searches prefer 5 − (3
- * − 2) for its two −; a person prefers 5 − 3 + 2.
+ * Returns an equal expression without brackets after −. So a − (b − c) becomes a − b + c, or a + c − b if a −
+ * b is negative, and a − (b + c) becomes a − b − c. The canonical form does not change. The searches prefer 5
+ * − (3 − 2) because it has two −, but a person prefers 5 − 3 + 2.
  */
 export function opened(expression: Expression): Expression {
   if (typeof expression === 'number') return expression;

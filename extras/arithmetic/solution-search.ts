@@ -1,7 +1,8 @@
-// Finds the best value of one hand after another, for a census, with its most readable expression. The best
-// value is the target, or the closest value below it. The search works backwards from the target. For each
-// value of one part of a hand, only six values of the other part can give the target. So the search lists the
-// values of at most three numbers. parts.ts proves that quotients of doubles may represent fractions here.
+// Finds the best value of one hand after another, for a census, and the most readable expression for this
+// value. The best value is the target, or the largest value below it. The search works backwards from the
+// target: for each value of one part of a hand, at most six values of the other part can give the target. So
+// the search lists only values of at most three numbers. parts.ts proves that quotients of doubles may
+// represent fractions here.
 
 import type { CensusQuestion } from './census-question.ts';
 import type { Expression, Operator } from './expression.ts';
@@ -11,17 +12,20 @@ import { compareParts, gcd, type Rational } from './rational.ts';
 import { reach } from './reach.ts';
 import { opened, stepBurden, type Valued, write } from './readability.ts';
 
-/** The results of a search. Hands are ascending. */
+/** The results of a search for a hand, whose numbers must ascend. */
 export interface Search {
   /**
-   * The best value of a hand for the question: the target, or the largest value below it, or undefined.
+   * Returns the best value of a hand: the target, or the largest value below it if the question asks for
+   * this; undefined if there is none.
    */
   best(hand: readonly number[]): Rational | undefined;
-  /** The most readable expression of a hand for a value ≥ 0 that it can make. */
+  /** Returns the most readable expression of a hand for a value ≥ 0 that the hand can make. */
   expression(hand: readonly number[], value: Rational): Expression;
 }
 
-/** A search for the hands of a question. It remembers the values of small parts from one hand to the next. */
+/**
+ * Makes a search for the hands of a question. It keeps the values of small parts from one hand to the next.
+ */
 export function createSearch(question: CensusQuestion): Search {
   const { kind, target, max } = question;
   const partsOf = createParts(max);
@@ -33,8 +37,8 @@ export function createSearch(question: CensusQuestion): Search {
     },
     expression: (hand, value) => {
       const parts = partsOf(hand);
-      // The target has this height (census-question.ts). A value below it may have more, in hands of six
-      // numbers. reach.ts works for such a value.
+      // census-question.ts ensures that the height is at most 2^52 for the target. A value below the target
+      // may exceed it, in hands of six numbers. Then reach.ts finds the expression.
       const height = hand.reduce((product, number) => product * (number + 1), value.num + value.den);
       if (height > 2 ** 52) return reach(hand).expression(value) as Expression;
       return opened(written(parts, parts.whole, value).expression);
@@ -43,14 +47,17 @@ export function createSearch(question: CensusQuestion): Search {
 }
 
 /**
- * Receives one way to make a value: operator, whether the rest is its left side, and the value of the rest.
+ * Called with one way to make a value. `operator` is the operator. `restLeft` tells whether the rest of the
+ * hand is the left side, and top/bottom is the value that the rest must have. A return value of true ends the
+ * search.
  */
 type Visit = (operator: Operator, restLeft: boolean, top: number, bottom: number) => boolean;
 
 /**
- * Visits the ways to make n/d ≥ 0 from the value a/b ≥ 0 of one side of a cut, until a visit returns true.
- * The other side r must satisfy n/d = a/b + r, |a/b − r|, a/b × r, a/b ÷ r or r ÷ a/b. Omits ÷ 1, because × 1
- * does the same. If both values are 0, a product with any r is 0 too; that is not visited.
+ * Calls `visit` for each way to make n/d ≥ 0 from the value a/b ≥ 0 of one side of a cut, until a call
+ * returns true. Returns whether one did. The value r of the other side must satisfy n/d = a/b + r, |a/b − r|,
+ * a/b × r, a/b ÷ r or r ÷ a/b. Division by 1 is left out, because multiplication by 1 does the same. If n/d
+ * and a/b are both 0, a product with any r is 0 too; these ways are not visited.
  */
 function visitSteps(n: number, d: number, a: number, b: number, visit: Visit): boolean {
   if (n * b >= a * d ? visit('+', false, n * b - a * d, d * b) : visit('-', false, a * d - n * b, d * b))
@@ -64,7 +71,7 @@ function visitSteps(n: number, d: number, a: number, b: number, visit: Visit): b
   );
 }
 
-/** True if the part can make n/d ≥ 0. */
+/** True if a part of the hand can make n/d ≥ 0. */
 function reaches(parts: Parts, mask: number, n: number, d: number): boolean {
   if (bits(mask) <= LISTED) return positionOf(parts.values(mask), n / d) >= 0;
   for (const [part, rest] of parts.cuts(mask)) {
@@ -76,7 +83,10 @@ function reaches(parts: Parts, mask: number, n: number, d: number): boolean {
   return false;
 }
 
-/** The largest value ≥ 0 of a hand below a target that it does not reach, or undefined. */
+/**
+ * Returns the largest value ≥ 0 of a hand below the target, or undefined if there is none. The hand must not
+ * reach the target.
+ */
 function closestBelow(parts: Parts, target: Rational): Rational | undefined {
   const best: Best = { limit: target.num / target.den, quotient: -1, num: -1, den: 1 };
   if (parts.hand.length === 1) improve(best, parts.hand[0], 1);
@@ -86,7 +96,7 @@ function closestBelow(parts: Parts, target: Rational): Rational | undefined {
   return { num: best.num / divisor, den: best.den / divisor };
 }
 
-/** The best value so far, and the quotient of the target, which no value of the hand has. */
+/** The best value so far, and as `limit` the quotient of the target, which no value of the hand has. */
 interface Best {
   readonly limit: number;
   quotient: number;
@@ -110,7 +120,10 @@ function closer(best: Best, xs: ValueSet, ys: ValueSet): void {
   }
 }
 
-/** Keeps num/den if it is below the limit and above the best. Equal quotients are compared exactly. */
+/**
+ * Stores num/den as the best value if it is below the limit and above the best value so far. Equal quotients
+ * are compared exactly.
+ */
 function improve(best: Best, num: number, den: number): void {
   const quotient = num / den;
   if (quotient >= best.limit || quotient < best.quotient) return;
@@ -120,7 +133,7 @@ function improve(best: Best, num: number, den: number): void {
   best.den = den;
 }
 
-/** The last step of an expression: left operator right, each a value of a part. */
+/** The last step of an expression: left operator right. Both operands are values of parts of the hand. */
 interface LastStep {
   burden: number;
   operator: Operator;
@@ -130,7 +143,7 @@ interface LastStep {
   right: Rational;
 }
 
-/** The lightest expression of a part for one of its values. */
+/** Returns the expression of least burden for a value of a part. */
 function written(parts: Parts, mask: number, value: Rational): Valued {
   if (bits(mask) === 1) return { expression: parts.hand[Math.log2(mask)], value };
   const { operator, leftMask, left, rightMask, right } = lightest(parts, mask, value) as LastStep;
@@ -140,7 +153,10 @@ function written(parts: Parts, mask: number, value: Rational): Valued {
   };
 }
 
-/** The lightest last step with which several numbers make `value`, or undefined. */
+/**
+ * Returns the last step of an expression of least burden for `value`, or undefined if the part cannot make
+ * the value. The part must have several numbers.
+ */
 function lightest(parts: Parts, mask: number, value: Rational): LastStep | undefined {
   const { num: n, den: d } = value;
   let best: LastStep | undefined;
@@ -151,7 +167,7 @@ function lightest(parts: Parts, mask: number, value: Rational): LastStep | undef
       const offer: Visit = (operator, restLeft, top, bottom) => {
         const found = find(parts, rest, top, bottom);
         if (found === undefined) return false;
-        // The burden of a step is the same for either order of the two denominators.
+        // The burden of a step does not change if the two denominators are exchanged.
         const burden = burdens[i] + found.burden + stepBurden(operator, own.den, found.den, n, d);
         if (best !== undefined && best.burden <= burden) return false;
         best = restLeft
@@ -166,7 +182,7 @@ function lightest(parts: Parts, mask: number, value: Rational): LastStep | undef
   return best;
 }
 
-/** Offers 0 × any value, and 0 ÷ any value except 0 and 1. */
+/** Calls `offer` for 0 × v with every value v, and for 0 ÷ v with every value v except 0 and 1. */
 function offerAll(others: ValueSet, offer: Visit): void {
   for (let i = 0; i < others.size; i++) {
     const { nums, dens } = others;
@@ -175,7 +191,10 @@ function offerAll(others: ValueSet, offer: Visit): void {
   }
 }
 
-/** The fraction in lowest terms and the burden of the part's lightest expression for it, or undefined. */
+/**
+ * Returns top/bottom in lowest terms with the least burden of an expression of the part, or undefined if the
+ * part cannot make this value.
+ */
 function find(
   parts: Parts,
   mask: number,

@@ -1,4 +1,5 @@
-// All essentially different solutions, against the list of every expression, and in their readable form.
+// All essentially different solutions, compared with a list of every expression. Also tests their readable
+// form.
 import { describe, expect, it } from 'vitest';
 import { everyExpression } from '../../tests/every-expression.ts';
 import { canonicalForm } from '../../tests/form-of-expression.ts';
@@ -12,14 +13,14 @@ function texts(target: string, ...numbers: number[]): string[] {
   return solutions(numbers, parseRational(target)).map(formatExpression);
 }
 
-/** The keys of all different solutions among all expressions of a hand. */
+/** Returns the keys of all different solutions, found by trying all expressions of a hand. */
 function keysByForce(numbers: readonly number[], target: number): Set<string> {
   const keys = new Set<string>();
   for (const expression of everyExpression(numbers)) {
     try {
       if (equal(evaluate(expression), rational(target))) keys.add(canonicalForm(expression).key);
     } catch {
-      // divides by 0
+      // the expression divides by 0
     }
   }
   return keys;
@@ -107,7 +108,8 @@ describe('solutions', () => {
       const loads = solutions(hand, rational(24)).map(burden);
       expect(loads).toEqual([...loads].sort((a, b) => a - b));
       const first = burden(reach(hand).expression(rational(24)) as Expression);
-      expect(Math.floor(first / 2 ** 39)).toBe(Math.floor(loads[0] / 2 ** 39)); // equal in × and ÷
+      // both have equal numbers of × and ÷
+      expect(Math.floor(first / 2 ** 39)).toBe(Math.floor(loads[0] / 2 ** 39));
     }
   });
 

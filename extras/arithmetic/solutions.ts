@@ -1,11 +1,13 @@
-// All essentially different expressions for a target, each in its most readable writing. Every part of the
-// hand gets the list of its forms (canonical.ts), from every cut into two smaller parts. A form keeps its
-// lightest writing.
+// Finds all essentially different expressions for a target, each in its most readable writing. Every part of
+// the hand gets a list of its forms (canonical.ts), made from every cut into two smaller parts. Of all
+// expressions with one form, the list keeps the most readable.
 //
-// Only forms worth ≥ 0 are built, and nothing is lost. In |a ± b|, |a| × |b|, |a| ÷ |b| the sizes decide the
-// size of the result. So swapping every subtraction with a negative result makes all intermediate results ≥
-// 0. It keeps the size of the whole, and its canonical form up to sign. Solutions for a negative target are
-// those of its opposite, with the signs swapped back.
+// Only forms worth at least 0 are made, and no solution is lost. Proof: take any expression and swap every
+// subtraction with a negative result, which replaces this result by its opposite. If an operand is replaced
+// by its opposite, a product or quotient keeps its absolute value. A sum or difference keeps it too, if + and
+// − are exchanged where necessary. So all intermediate results become at least 0. The absolute value of the
+// whole does not change, nor does its canonical form, except for the sign. Solutions for a negative target
+// are those of the opposite target, with subtractions swapped back.
 
 import { type Form, join, numberForm, settled } from './canonical.ts';
 import {
@@ -26,15 +28,15 @@ interface Written {
   readonly burden: number;
 }
 
-/** By key. */
+/** Solutions, by the key of their form. */
 type SolutionsByKey = Map<string, Written>;
 
-/** The forms of each part of the hand, by standard mask. Each part is worked out once. */
+/** The forms of each part of the hand, by standard mask. Each part is computed once. */
 type Memo = Map<number, readonly Written[]>;
 
 /**
- * Every essentially different expression that uses each number once and is worth `target`, most readable
- * first.
+ * Returns every essentially different expression that uses each number once and is worth `target`, the most
+ * readable first.
  * @throws ArithmeticError if the numbers are not a hand, or the target is not a fraction.
  */
 export function solutions(numbers: readonly (number | string)[], target: Rational): Expression[] {
@@ -55,7 +57,7 @@ export function solutions(numbers: readonly (number | string)[], target: Rationa
   return inOrder((target.num < 0 ? expressions.filter(canTurn).map(turned) : expressions).map(opened));
 }
 
-/** The forms of a part with a wanted value, by key. */
+/** Returns the forms of a part, by key, whose value is `wanted`. */
 function formsOf(
   hand: readonly number[],
   mask: number,
@@ -82,7 +84,10 @@ function allForms(hand: readonly number[], mask: number, memo: Memo): readonly W
   return known;
 }
 
-/** Every result of two parts. Omits − 0 and ÷ 1, because + 0 and × 1 give the same form. */
+/**
+ * Adds every result of an operation on two parts. Leaves out − 0 and ÷ 1, because + 0 and × 1 give the same
+ * form.
+ */
 function combine(a: Written, b: Written, wanted: (value: Rational) => boolean, found: SolutionsByKey): void {
   const x = a.form.value;
   const y = b.form.value;
@@ -114,7 +119,10 @@ function tryStep(
   found.set(form.key, { form, expression: write(operator, left, right), burden: load });
 }
 
-/** True if swapping subtractions, or subtracting from a part worth 0, can give the opposite value. */
+/**
+ * True if the expression can be given the opposite value, by swapping subtractions or by subtracting from a
+ * part worth 0.
+ */
 function canTurn(expression: Expression): boolean {
   if (typeof expression === 'number') return false;
   const { operator, left, right } = expression;
@@ -122,7 +130,7 @@ function canTurn(expression: Expression): boolean {
   return operator === '+' && (isZero(left) || isZero(right));
 }
 
-/** The opposite of an expression that can turn. */
+/** Returns an expression with the opposite value. canTurn(expression) must be true. */
 function turned(expression: Expression): Expression {
   const { operator, left, right } = expression as Operation;
   if (operator === '-') return { operator, left: right, right: left };
@@ -139,7 +147,7 @@ function isZero(expression: Expression): boolean {
   return evaluate(expression).num === 0;
 }
 
-/** Lightest first; expressions of equal burden in the order of their text. */
+/** Sorts expressions by burden, the least first; expressions of equal burden are sorted by text. */
 function inOrder(expressions: readonly Expression[]): Expression[] {
   const entries = expressions.map((expression) => ({
     expression,

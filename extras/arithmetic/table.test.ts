@@ -1,4 +1,4 @@
-// The table of 24: all its answers, its file after 5000 random changes, and every single fault.
+// The table of 24: all its answers, its file after 5000 random changes, and every kind of fault.
 import { readFileSync } from 'node:fs';
 import { Packr, Unpackr } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
@@ -233,12 +233,17 @@ describe('the file of a table', () => {
   });
 });
 
-/** The part of a burden for ×, ÷ and negative results, which is the same after opening brackets. */
+/**
+ * Returns the part of the burden that counts ×, ÷ and negative results. Opening brackets does not change it.
+ */
 function operations(expression: Expression): number {
   return Math.floor(burden(expression) / 2 ** 39);
 }
 
-/** The sentence that refuses the bytes, or undefined if they open. Other errors are thrown. */
+/**
+ * Returns the message that refuses the bytes, or undefined if they are accepted. Throws errors other than
+ * ArithmeticError.
+ */
 function refusal(bytes: Uint8Array): string | undefined {
   try {
     openTable(bytes);
@@ -249,7 +254,7 @@ function refusal(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Changes, cuts, repeats or drops some bytes. */
+/** Returns the bytes with some changed, inserted, dropped or cut off at random. */
 function damage(bytes: Uint8Array, random: (below: number) => number): Uint8Array {
   const at = random(bytes.length);
   const kind = random(4);
@@ -262,8 +267,8 @@ function damage(bytes: Uint8Array, random: (below: number) => number): Uint8Arra
 }
 
 /**
- * A document with the only bytes of this kind, in hexadecimal digits, replaced, and a right checksum.
- * Undefined without such bytes.
+ * Replaces one sequence of bytes in a file, given in hexadecimal digits, and corrects the checksum. Returns
+ * undefined unless the sequence occurs exactly once.
  */
 function replaced(bytes: Uint8Array | undefined, hex: string, by: string): Uint8Array | undefined {
   const text = Buffer.from(bytes ?? []).toString('hex');
@@ -271,7 +276,7 @@ function replaced(bytes: Uint8Array | undefined, hex: string, by: string): Uint8
   return parts.length === 2 ? seal(Uint8Array.from(Buffer.from(parts.join(by), 'hex'))) : undefined;
 }
 
-/** Puts the right checksum at the end of a document. */
+/** Writes the right checksum at the end of a file. */
 function seal(bytes: Uint8Array): Uint8Array {
   const sealed = bytes.slice();
   if (sealed.length >= 4)

@@ -1,5 +1,5 @@
-// The table of a census: for every hand the pattern of its expression. The rank of the hand finds the pattern
-// in constant time. A table is a plain value in memory. This file also writes the bytes of a table
+// The table of a census: for every hand, the pattern of its expression. The rank of a hand leads to its
+// pattern in constant time. A table is a plain value in memory. This file also writes the bytes of a table
 // (FORMAT.md); open-table.ts reads them. Browser-safe.
 
 import { Packr } from 'msgpackr/pack';
@@ -12,37 +12,37 @@ import type { Expression } from './expression.ts';
 import { countHands, parseHand, rankOf } from './hand.ts';
 import { expressionFrom, patternLength } from './pattern.ts';
 
-/** The name of the file format, FORMAT.md. */
+/** The name of the file format; see FORMAT.md. */
 export const FORMAT = 'optimoo-arithmetic';
-/** Its version. */
+/** The version of the file format. */
 export const VERSION = 1;
 
-/** The answers to all hands of a question, with their expressions. */
+/** The answers to all hands of a question, with expressions. */
 export interface ArithmeticTable {
   readonly question: CensusQuestion;
-  /** Number of hands. */
+  /** The number of hands. */
   readonly hands: number;
-  /** Hands that reach the target exactly. */
+  /** The number of hands that reach the target exactly. */
   readonly reached: number;
-  /** The different patterns (pattern.ts), one after another. Frequent patterns come first. */
+  /** All different patterns (pattern.ts), one after another, the most frequent first. */
   readonly patterns: Uint8Array;
   /**
-   * For each hand by rank: 0 for no solution, else 1 + the index of its pattern; `answerWidth` bytes each,
-   * little-endian.
+   * The answer for each hand, by rank, as `answerWidth` little-endian bytes: 0 if there is no solution,
+   * otherwise 1 + the index of its pattern.
    */
   readonly answers: Uint8Array;
   readonly answerWidth: number;
 }
 
-/** Bytes of an answer for this number of patterns: 1, 2 or 3. */
+/** Returns the number of bytes of an answer, 1, 2 or 3, for this number of patterns. */
 export function answerWidthFor(patterns: number): number {
   if (patterns < 2 ** 8) return 1;
   return patterns < 2 ** 16 ? 2 : 3;
 }
 
 /**
- * The table of the answers to all hands of a question.
- * @throws ArithmeticError if the answers have no expressions or belong to another question.
+ * Makes a table of the answers to all hands of a question.
+ * @throws ArithmeticError if the answers have no expressions or belong to a different question.
  */
 export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Answers): ArithmeticTable {
   checkQuestion(question);
@@ -64,7 +64,8 @@ export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Ans
     use.hands++;
     uses.set(pattern.join(), use);
   }
-  // The map is in order of first rank and the sort is stable, so equally frequent patterns keep that order.
+  // The map is in the order in which patterns first occur, and the sort is stable. So equally frequent
+  // patterns keep this order.
   const listed = [...uses].sort((a, b) => b[1].hands - a[1].hands);
   const indices = new Map(listed.map(([key], index) => [key, index]));
   const answerWidth = answerWidthFor(listed.length);
@@ -85,7 +86,7 @@ export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Ans
   };
 }
 
-/** 1 + the index of the pattern of a hand, or 0 without a solution. */
+/** Returns 1 + the index of the pattern of the hand with this rank, or 0 if the hand has no solution. */
 export function answerAt({ answers, answerWidth }: ArithmeticTable, rank: number): number {
   let answer = 0;
   for (let i = answerWidth - 1; i >= 0; i--) answer = answer * 256 + answers[rank * answerWidth + i];
@@ -93,8 +94,8 @@ export function answerAt({ answers, answerWidth }: ArithmeticTable, rank: number
 }
 
 /**
- * The expression of a hand, in any order of its numbers, or undefined without a solution. It takes as many
- * array reads as an answer has bytes.
+ * Returns the expression of a hand, or undefined if it has no solution. The numbers may come in any order.
+ * The look-up reads only the bytes of one answer and its pattern.
  * @throws ArithmeticError if the hand is not in the table.
  */
 export function lookup(
@@ -118,7 +119,7 @@ export function lookup(
   return expressionFrom(table.patterns.subarray((answer - 1) * length, answer * length), hand);
 }
 
-/** The bytes of the file of a table. Equal tables give equal bytes. */
+/** Returns the bytes of the file of a table. Equal tables give equal bytes. */
 export function encodeTable(table: ArithmeticTable): Uint8Array {
   const { question, reached, patterns, answers } = table;
   const packed = new Packr({ useRecords: false, variableMapSize: true }).pack({
@@ -133,7 +134,8 @@ export function encodeTable(table: ArithmeticTable): Uint8Array {
     answers,
     checksum: new Uint8Array(4),
   });
-  // The last field is the checksum, so the last four bytes of the file cover all bytes before them.
+  // The checksum is the last field, so it is in the last four bytes of the file and covers all bytes before
+  // them.
   const bytes = Uint8Array.from(packed);
   new DataView(bytes.buffer).setUint32(bytes.length - 4, crc32(bytes, bytes.length - 4), true);
   return bytes;

@@ -1,14 +1,15 @@
-// All values of one part of a hand, each with its lightest source. This is a growing table of reduced
-// fractions with an open-addressed index. It consists of plain typed arrays, because a hand of six has about
-// a million values. Values are exact: hand.ts proves that the plain products below stay under 2^53, so this
-// file multiplies without checks.
+// A table of all values of one part of a hand, each with the source of its lightest expression. It is a
+// growing hash table of reduced fractions with open addressing. It consists of typed arrays, because a hand
+// of six numbers has about a million values. Values are exact: hand.ts proves that the products below stay
+// under 2^53, so this file multiplies without checks.
 
 import type { Operator } from './expression.ts';
 import { gcd } from './rational.ts';
 import { stepBurden } from './readability.ts';
 
 /**
- * The ways to join a first and a second value: an operator, and whether the second value is its left side.
+ * The ways to combine a first and a second value: an operator, and whether the second value is the left
+ * operand.
  */
 export const JOINS: readonly { readonly operator: Operator; readonly swapped: boolean }[] = [
   { operator: '+', swapped: false },
@@ -20,8 +21,8 @@ export const JOINS: readonly { readonly operator: Operator; readonly swapped: bo
 ];
 
 /**
- * The source of a value: entry `first` of the table of part `mask`, and entry `second` of the table of the
- * rest.
+ * The source of a value: entry `first` in the table of part `mask`, and entry `second` in the table of the
+ * remaining numbers.
  */
 interface Source {
   mask: number;
@@ -29,7 +30,7 @@ interface Source {
   second: number;
 }
 
-/** Entry e is nums[e]/dens[e], made by JOINS[joins[e]] from a source. */
+/** A table of values. Entry e is nums[e]/dens[e], made from its source by JOINS[joins[e]]. */
 export class ValueTable {
   size = 0;
   nums = new Float64Array(16);
@@ -39,15 +40,21 @@ export class ValueTable {
   masks = new Uint8Array(16);
   firsts = new Uint32Array(16);
   seconds = new Uint32Array(16);
-  /** Entry + 1, or 0 for a free slot. The length is a power of two, at least twice the number of entries. */
+  /**
+   * The hash slots: each holds an entry plus 1, or 0 if it is free. Their number is a power of two, at least
+   * twice the number of entries.
+   */
   private slots = new Uint32Array(64);
 
-  /** The entry of the reduced fraction num/den, or −1. */
+  /** Returns the entry of the reduced fraction num/den, or −1 if the table lacks it. */
   find(num: number, den: number): number {
     return this.slots[this.slotOf(num, den)] - 1;
   }
 
-  /** Enters the reduced fraction num/den, or replaces its source by a lighter one. */
+  /**
+   * Adds the reduced fraction num/den. If the table has it already, replaces its source if the new burden is
+   * smaller.
+   */
   offer(num: number, den: number, burden: number, join: number, source: Readonly<Source>): void {
     const slot = this.slotOf(num, den);
     let entry = this.slots[slot] - 1;
@@ -66,7 +73,7 @@ export class ValueTable {
     this.seconds[entry] = source.second;
   }
 
-  /** The slot of the fraction, or the free slot for it. */
+  /** Returns the slot of the fraction, or the free slot where it belongs. */
   private slotOf(num: number, den: number): number {
     const last = this.slots.length - 1;
     let slot = hash(num, den) & last;
@@ -97,7 +104,10 @@ export class ValueTable {
   }
 }
 
-/** Mixes the low and high words of both parts. Parts go up to 2^53, more than | 0 keeps. */
+/**
+ * Returns a hash of a fraction. It mixes the low and the high words of both parts, because parts can be as
+ * large as 2^53, and | 0 would drop the high bits.
+ */
 function hash(num: number, den: number): number {
   const high = Math.floor(num / 2 ** 32) ^ Math.imul(Math.floor(den / 2 ** 32), 0x9e3779b1);
   let mixed = Math.imul((num | 0) ^ high, 0x85ebca6b) ^ Math.imul(den | 0, 0xc2b2ae35);
@@ -105,14 +115,17 @@ function hash(num: number, den: number): number {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
-/** Two values to join: their source, denominators and burdens together. One object serves a whole table. */
+/**
+ * Two values to combine: their source, their denominators, and the sum of their burdens. One object is reused
+ * for a whole table.
+ */
 interface Pair extends Source {
   firstDen: number;
   secondDen: number;
   burden: number;
 }
 
-/** Values nums[i]/dens[i] with their burdens. */
+/** Values nums[i]/dens[i], with the burdens of their lightest expressions. */
 interface Values {
   readonly size: number;
   readonly nums: Float64Array;
@@ -121,8 +134,9 @@ interface Values {
 }
 
 /**
- * Offers every result of an operation on an entry of `xs`, from part `mask`, and an entry of `ys`. It omits −
- * 0 and ÷ 1, because + 0 and × 1 do the same, and negative results unless `signed`.
+ * Adds every result of an operation on a value of `xs`, the values of part `mask`, and a value of `ys`.
+ * Leaves out − 0 and ÷ 1, because + 0 and × 1 do the same. Leaves out negative results unless `signed` is
+ * true.
  */
 export function combine(table: ValueTable, mask: number, xs: Values, ys: Values, signed: boolean): void {
   const pair: Pair = { mask, first: 0, second: 0, firstDen: 1, secondDen: 1, burden: 0 };
@@ -148,12 +162,12 @@ export function combine(table: ValueTable, mask: number, xs: Values, ys: Values,
   }
 }
 
-/** Offers top/bottom, made from a pair by JOINS[join]. */
+/** Adds top/bottom, which is made from a pair by JOINS[join]. */
 function offer(table: ValueTable, join: number, top: number, bottom: number, pair: Readonly<Pair>): void {
   const divisor = bottom === 1 ? 1 : gcd(Math.abs(top), Math.abs(bottom)) * (bottom < 0 ? -1 : 1);
   const num = top / divisor + 0; // + 0 turns −0 into 0
   const den = bottom / divisor;
-  // The burden of a step is the same for either order of the two denominators.
+  // The burden of a step does not change if the two denominators are exchanged.
   const step = stepBurden(JOINS[join].operator, pair.firstDen, pair.secondDen, num, den);
   table.offer(num, den, pair.burden + step, join, pair);
 }

@@ -1,4 +1,4 @@
-// The C headers of tables of other sizes, compiled.
+// The C headers of further tables of various sizes, compiled.
 // @module-tag c-compiler
 import { it } from 'vitest';
 import { C99, SANITIZE, supports } from '../../tests/c-compiler.ts';

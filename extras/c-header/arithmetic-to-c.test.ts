@@ -1,5 +1,5 @@
-// The C headers of tables: their text, and a compiled program that answers every hand.
-// arithmetic-to-c.full.ts compiles more of them.
+// The C headers of tables. Tests their text, and a compiled program that answers every hand.
+// arithmetic-to-c.full.ts compiles more headers.
 import { describe, expect, it } from 'vitest';
 import { build, compare } from '../../tests/play-table.ts';
 import type { CensusQuestion } from '../arithmetic/census-question.ts';

@@ -1,6 +1,6 @@
-// The table of a census as a C header for a microcontroller. Its constants stay in flash. Its two functions
-// need no heap, floating point or library. The header is C99 and C++. Browser-safe: this file only makes
-// text.
+// Converts the table of a census to a C header for a microcontroller. Its constants stay in flash. Its two
+// functions need no heap, floating point or library. The header is valid C99 and C++. Browser-safe: this file
+// only makes text.
 
 import { formatQuestion } from '../arithmetic/census-question.ts';
 import { binomial } from '../arithmetic/hand.ts';
@@ -9,15 +9,18 @@ import { formatRational } from '../arithmetic/rational.ts';
 import { type ArithmeticTable, answerWidthFor } from '../arithmetic/table.ts';
 import { byteArray, type CHeader, checkName, flashMacros, toName } from './text.ts';
 
-/** The name of the header of a table, from its question: `reach_24`, `closest_below_50`, `reach_7_2`. */
+/**
+ * Returns the name for the header of a table, made from its question: `reach_24`, `closest_below_50`,
+ * `reach_7_2`.
+ */
 function nameOfTable({ question }: ArithmeticTable): string {
   return toName(`${question.kind}-${formatRational(question.target)}`);
 }
 
 /**
- * The C header of a table. All its names begin with `name`, such as reach_24_lookup(), so a program can have
- * several.
- * @throws UsageError if `name` cannot begin a C name.
+ * Returns the C header of a table. All its names begin with `name`, as in reach_24_lookup(), so a program can
+ * include several headers.
+ * @throws UsageError if no C name can begin with `name`.
  */
 export function arithmeticTableToC(table: ArithmeticTable, name = nameOfTable(table)): CHeader {
   checkName(name);
@@ -62,7 +65,9 @@ ${functions(name, upper, answerWidth, rankWidth)}
   return { text, bytes };
 }
 
-/** The addition to the rank for each place of an ascending hand and each number 0 … max. */
+/**
+ * Returns a table of the terms of a rank: one for each place of an ascending hand and each number 0 … max.
+ */
 function rankTable(count: number, max: number, width: number): Uint8Array {
   const ranks = new Uint8Array(count * (max + 1) * width);
   let at = 0;
@@ -75,7 +80,10 @@ function rankTable(count: number, max: number, width: number): Uint8Array {
   return ranks;
 }
 
-/** Digits of all numbers, an operator and a pair of brackets for each step, and the final 0. */
+/**
+ * Returns the size of the longest expression in characters: the digits of all numbers, an operator and a pair
+ * of brackets for each step, and the final 0.
+ */
 function textSize(count: number, max: number): number {
   return count * `${max}`.length + (count - 1) * 3 + 1;
 }

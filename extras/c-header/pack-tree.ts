@@ -1,51 +1,64 @@
-// A strategy tree as one small record for each position, in level order. The children of a position come
-// together, after the children of all earlier positions. So a position needs no pointer to its children;
-// counting families suffices. Knows nothing of C.
+// Packs a strategy tree as one small record for each position. The records are in level order: the children
+// of a position are consecutive and follow the children of all earlier positions. The children of one
+// position are called a family. So a position needs no pointer to its children, because counting families
+// finds them. This file does not know C.
 //
-// Sizes of all constants for 4x10, with 5186 positions:
+// Sizes of all constants for 4x10, with 5186 positions, in several layouts that were tried:
 // - guess, first child and a mask of feedbacks as three 16-bit numbers: 31 116 bytes
-// - the same for positions with children only, with rank over one bit a position: 17 244 bytes
-// - bit-packed masks with rank over their bits: 12 512 bytes
-// - these records: 12 457 bytes
-//
-// Rank over masks needs five arrays, and is hopeless for the 243 feedbacks of Wordle.
+// - the same for positions with children only, found by counting bits, one bit a position: 17 244 bytes
+// - bit-packed masks, found by counting their bits: 12 512 bytes
+// - the records of this file: 12 457 bytes
+// The layouts with masks need up to five arrays, and masks are too long for the 243 feedbacks of Wordle.
 
 import { packBits } from '../../base/bits.ts';
 import { bitsFor } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-/** Flag of a record: it is the last child of its parent. */
+/** Flag of a record: its position is the last child of its parent. */
 export const LAST = 1;
-/** Flag of a record: it has children. */
+/** Flag of a record: its position has children. */
 export const PARENT = 2;
 /** Flag of a record: its guess may be the secret. */
 export const WINS = 4;
-/** A record is FLAGS · (guess · reasons + reason) + its flags. */
+/**
+ * The number of values of the flags. A record is FLAGS · (guess · reasons + reason) plus the sum of its
+ * flags.
+ */
 export const FLAGS = 8;
-/** The start of the children is stored for every 64th position. A step counts fewer families than this. */
+/**
+ * For every 64th position the index of its first child is stored. So finding a child counts fewer than 64
+ * families.
+ */
 export const STRIDE = 64;
-/** Zero bytes after the last number, because a reader takes four bytes at once. */
+/** The number of zero bytes at the end, because a reader reads four bytes at once. */
 const PADDING = 3;
 
-/** A tree as records of `recordBits` bits, and the starts of families as numbers of `startBits` bits. */
+/**
+ * A packed tree: records of `recordBits` bits each, and the starts of families as numbers of `startBits`
+ * bits.
+ */
 export interface PackedTree {
   readonly positions: number;
   /**
-   * The number of feedbacks except the win, at least 1. The reason of a position is the feedback that leads
-   * to it, 0 … reasons−1.
+   * The number of feedbacks except the win, but at least 1. The reason of a position is the feedback that
+   * leads to it, 0 … reasons−1.
    */
   readonly reasons: number;
-  /** One record a position, the highest bit first. */
+  /** The records of all positions, the highest bit first. */
   readonly records: Uint8Array;
   readonly recordBits: number;
-  /** Number i is the first child of position i · STRIDE, or the place of a missing one. */
+  /**
+   * Number i is the index of the first child of position i · STRIDE, or of the next child in level order if
+   * this position has no children.
+   */
   readonly starts: Uint8Array;
   readonly startBits: number;
 }
 
 /**
- * Packs the positions of a tree. Numbers take at most 25 bits: 16 384 words, 242 feedbacks of Wordle and 8
- * flags fit. With `codes`, ascending, a guess is its place in this list.
+ * Packs the positions of a tree. Records take at most 25 bits, which suffice for 16 384 words, 242 feedbacks
+ * of Wordle and 8 values of the flags. If `codes`, an ascending list, is given, a guess is stored as its
+ * index in this list.
  */
 export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
   const { positions, game } = tree;
@@ -61,7 +74,7 @@ export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
     const first = end;
     for (const feedback of tree.feedbacks(n)) {
       if (feedback === game.win) records[n] += WINS;
-      else records[end++] += feedback * FLAGS; // level order, by ascending feedback
+      else records[end++] += feedback * FLAGS; // in level order, children by ascending feedback
     }
     if (end === first) continue;
     records[n] += PARENT;
@@ -76,7 +89,7 @@ export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
   };
 }
 
-/** Numbers of `width` bits each. A reader takes four bytes at once. */
+/** Packs numbers of `width` bits each. Adds zero bytes, because a reader reads four bytes at once. */
 export function packNumbers(numbers: readonly number[], width: number): Uint8Array {
   const packed = packBits(numbers.map((number) => [number, width]));
   const padded = new Uint8Array(packed.length + PADDING);

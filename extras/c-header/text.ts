@@ -1,25 +1,29 @@
-// The common parts of all C headers: names, arrays in flash, and texts that are safe inside a comment. Knows
-// nothing of games or tables.
+// The common parts of all C headers: names, arrays in flash, and text that is safe inside a comment. This
+// file does not know games or tables.
 
 import { quote } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
-/** A header, ready to be written to a file. */
+/** A C header, ready to be written to a file. */
 export interface CHeader {
-  /** Printable ASCII and line ends. */
+  /** The text of the header. It contains only printable ASCII characters and line ends. */
   readonly text: string;
-  /** Bytes of its constants, all of which stay in flash. */
+  /** The size of the constants in bytes; all of them stay in flash. */
   readonly bytes: number;
 }
 
-/** Name and ending together have at most the 63 characters that C99 distinguishes. */
+/**
+ * The maximum length of the beginning of a name. With an ending it has at most the 63 characters that C99
+ * distinguishes.
+ */
 const LONGEST = 31;
-/** Numbers in a line of an array. */
+/** The count of numbers in one line of an array. */
 const LINE = 24;
 
 /**
- * Checks the beginning of the names of a header, as in game_next and GAME_TEXT. C itself has no such names.
- * @throws UsageError if the text cannot begin a C name.
+ * Checks the text with which all names of a header begin, as in game_next and GAME_TEXT. C itself defines no
+ * such names.
+ * @throws UsageError if no C name can begin with the text.
  */
 export function checkName(name: string): void {
   if (/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) && name.length <= LONGEST) return;
@@ -29,15 +33,15 @@ export function checkName(name: string): void {
   );
 }
 
-/** Makes a name of a text: `wordle-40+50-6a9720c5` → `wordle_40_50_6a9720c5`. */
+/** Converts a text to a C name: `wordle-40+50-6a9720c5` becomes `wordle_40_50_6a9720c5`. */
 export function toName(text: string): string {
   return text.replaceAll(/[^a-z0-9]+/g, '_');
 }
 
 /**
- * Macros for the place of constants and for reading a byte of them. Most machines address flash like memory,
- * so `const` keeps constants in flash. An AVR would copy them into memory at the start, where they do not
- * fit.
+ * Returns the macros that place constants in memory and read a byte of them. Most machines address flash like
+ * memory, so `const` suffices to keep constants in flash. An AVR would copy such constants into memory at the
+ * start, where they do not fit.
  */
 export function flashMacros(name: string): string {
   const upper = name.toUpperCase();
@@ -53,7 +57,8 @@ export function flashMacros(name: string): string {
 }
 
 /**
- * The definition of the array `<name>_<array>` in flash. C has no empty array, so it needs at least one byte.
+ * Returns the definition of the array `<name>_<array>` in flash. `bytes` must not be empty, because C has no
+ * empty array.
  */
 export function byteArray(name: string, array: string, bytes: Uint8Array): string {
   let text = `static const uint8_t ${name}_${array}[] ${name.toUpperCase()}_FLASH = {`;
@@ -62,8 +67,8 @@ export function byteArray(name: string, array: string, bytes: Uint8Array): strin
 }
 
 /**
- * Free text that is safe inside a comment. A space separates characters that would end the comment, begin
- * another, or form a trigraph.
+ * Returns a text that is safe inside a comment. A space is put between characters that would end the comment,
+ * begin another one, or form a trigraph.
  */
 export function inComment(text: string): string {
   return text.replaceAll(/[*/?\\](?=[*/?\\])/g, '$& ');

@@ -1,6 +1,6 @@
-// The C functions of a tree's header: read a record, step along a feedback, write a guess. They need no heap,
-// no floating point and no library. No loop takes more rounds for a larger tree. pack-tree.ts describes the
-// records. An `int` may have 16 bits, so larger numbers are uint32_t.
+// Writes the C functions of the header of a tree: read a record, follow a feedback, write a guess. They need
+// no heap, no floating point and no library. No loop takes more rounds if the tree is larger. pack-tree.ts
+// describes the records. An `int` may have only 16 bits, so larger numbers are uint32_t.
 
 import { firstIndex, leastShared } from '../../game/bulls-and-cows.ts';
 import { isPermutation } from '../../game/bulls-only.ts';
@@ -8,20 +8,22 @@ import type { Marking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import { FLAGS, LAST, PARENT, type PackedTree, STRIDE, WINS } from './pack-tree.ts';
 
-/** The feedback of <name>_next under a rule: its arguments, and the function. */
+/**
+ * The C function <name>_next under a feedback rule: the arguments that state the feedback, and the function.
+ */
 interface Next {
   readonly arguments: string;
   text(name: string, game: Game): string;
 }
 
-/** <name>_next under each rule. */
+/** The function <name>_next under each feedback rule. */
 export const NEXT: Readonly<Record<Marking, Next>> = {
   ab: { arguments: 'bulls, cows', text: nextByCounts },
   bulls: { arguments: 'bulls', text: nextByBulls },
   wordle: { arguments: 'marks', text: nextByMarks },
 };
 
-/** All functions. Only a game of words has a `spelling`. */
+/** Returns all functions. `spelling` is given only for a game of words. */
 export function treeFunctions(
   name: string,
   game: Game,
@@ -89,12 +91,12 @@ static inline ${name}_position ${name}_child(${name}_position position, uint32_t
 `;
 }
 
-/** The last line of the comment of <name>_next. */
+/** Returns the last line of the comment above <name>_next. */
 function ending(upper: string): string {
   return ` * Returns ${upper}_FOUND after a win, ${upper}_IMPOSSIBLE if no secret gives this feedback.`;
 }
 
-/** Numbers feedbacks like game/bulls-and-cows.ts. */
+/** Returns <name>_next for bulls and cows. Feedbacks have the numbers of game/bulls-and-cows.ts. */
 function nextByCounts(name: string, game: Game): string {
   const { positions, win } = game;
   const upper = name.toUpperCase();
@@ -112,7 +114,7 @@ static inline ${name}_position ${name}_next(${name}_position position, unsigned 
 `;
 }
 
-/** Numbers feedbacks like game/bulls-only.ts. */
+/** Returns <name>_next for bulls only. Feedbacks have the numbers of game/bulls-only.ts. */
 function nextByBulls(name: string, game: Game): string {
   const { positions, win } = game;
   const upper = name.toUpperCase();
@@ -126,7 +128,7 @@ static inline ${name}_position ${name}_next(${name}_position position, unsigned 
 `;
 }
 
-/** Numbers feedbacks like game/wordle.ts. */
+/** Returns <name>_next for Wordle marks. Feedbacks have the numbers of game/wordle.ts. */
 function nextByMarks(name: string, { positions }: Game): string {
   const upper = name.toUpperCase();
   return `/* The next position after a feedback of ${positions} marks.
@@ -144,13 +146,16 @@ static inline ${name}_position ${name}_next(${name}_position position, const cha
 `;
 }
 
-/** The spelling of words: bits of a letter in <name>_words, and bytes of a letter in <name>_letters. */
+/**
+ * How words are stored: the bits of a letter in the array <name>_words, and the bytes of a letter in
+ * <name>_letters.
+ */
 export interface Spelling {
   readonly letterBits: number;
   readonly letterBytes: number;
 }
 
-/** The function <name>_guess. Only a game of words has a `spelling`. */
+/** Returns the function <name>_guess. `spelling` is given only for a game of words. */
 function guessFunction(
   name: string,
   game: Game,
@@ -176,7 +181,10 @@ ${body}}
 `;
 }
 
-/** Codes with repetition are numbers in base S, the last symbol lowest. */
+/**
+ * Returns the C code that writes a code with repetition. The number of such a code has the symbols as digits
+ * in base S, the last symbol lowest.
+ */
 function repeated({ positions, symbols, leadingZero }: Game): string {
   const skipped = leadingZero ? 0 : symbols ** (positions - 1);
   return `${skip(skipped)}  for (i = ${positions}; i-- > 0; code /= ${symbols}) {
@@ -188,9 +196,10 @@ function repeated({ positions, symbols, leadingZero }: Game): string {
 }
 
 /**
- * Codes without repetition in ascending order. Position i chooses among S − i symbols, so the last digit of
- * the number has the lowest base. The loop goes from the last position to the first. A new symbol in front
- * raises every later symbol that is not lower by one.
+ * Returns the C code that writes a code without repetition. Such codes are numbered in ascending order.
+ * Position i has a choice of S − i symbols, which is the base of its digit in the number; the digit of the
+ * last position is the lowest. The loop goes from the last position to the first. When a symbol is put in
+ * front, each later symbol that is not lower is raised by one.
  */
 function different({ positions, symbols, leadingZero }: Game): string {
   let skipped = leadingZero ? 0 : 1;
@@ -212,7 +221,7 @@ function skip(codes: number): string {
     : `  code += ${codes}; /* those that begin with 0 come first, and are no codes here */\n`;
 }
 
-/** The character of a symbol, in C. */
+/** Returns the C expression for the character of a symbol. */
 function character(symbol: string, symbols: number): string {
   return symbols <= 10
     ? `(char)('0' + ${symbol})`

@@ -17,7 +17,10 @@ import { openTree } from '../../tree-output/open-tree.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { treeToC } from './tree-to-c.ts';
 
-/** Makes `turns` other guesses at a known secret, so there are very many positions. */
+/**
+ * Returns a strategy that makes `turns` useless guesses whenever the secret is already known. So its tree has
+ * very many positions.
+ */
 function wasteful(game: Game, turns: number): Strategy {
   const waste = ({ guess, next }: Strategy): Strategy => {
     if (next.some(Boolean)) return { guess, next: next.map((child) => child && waste(child)) };

@@ -1,4 +1,5 @@
-// The C headers of all shipped trees, played by compiled programs. tree-to-c.test.ts takes some of them.
+// The C headers of all shipped trees, played by compiled programs. tree-to-c.test.ts and tree-to-c.full.ts
+// test some of them.
 // @module-tag c-compiler
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';

@@ -1,5 +1,5 @@
-// The C headers of trees: their text, and compiled programs that play every secret. tree-to-c.full.ts plays
-// more games. tree-to-c.slow.ts plays all shipped trees.
+// The C headers of trees. Tests their text, and compiled programs that play every secret. tree-to-c.full.ts
+// plays more games. tree-to-c.slow.ts plays all shipped trees.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { quote } from '../../base/quote.ts';

@@ -1,6 +1,6 @@
-// A strategy tree as a C header for a microcontroller: constants in flash, and three functions that play by
-// the tree. The header is C99 and C++. Browser-safe: this file only makes text. pack-tree.ts packs the
-// positions.
+// Converts a strategy tree to a C header for a microcontroller: constants in flash, and three functions that
+// play by the tree. The header is valid C99 and C++. Browser-safe: this file only makes text. pack-tree.ts
+// packs the positions.
 
 import { symbolsOf } from '../../game/code.ts';
 import { RULE_TITLES } from '../../game/feedback-rules.ts';
@@ -11,7 +11,7 @@ import { type PackedTree, packNumbers, packTree } from './pack-tree.ts';
 import { byteArray, type CHeader, checkName, flashMacros, inComment, toName } from './text.ts';
 import { NEXT, type Spelling, treeFunctions } from './tree-functions.ts';
 
-/** The meaning of each claim, no stronger than in tree-output/FORMAT.md. */
+/** The meaning of each claim in words. It must not say more than tree-output/FORMAT.md. */
 const CLAIMS: Readonly<Record<Claim, string>> = {
   'upper-bound': 'upper-bound: the strategy does what is said here; a better one may exist',
   conditional:
@@ -22,16 +22,16 @@ const CLAIMS: Readonly<Record<Claim, string>> = {
 };
 
 /**
- * The name of the header of a tree, from its game: `bulls_4x10`. For words it comes from the list of secrets:
- * `wordle_40_6a9720c5f3b1d04e`.
+ * Returns the name for the header of a tree, made from the name of its game: `bulls_4x10`. For words it is
+ * made from the list of secrets: `wordle_40_6a9720c5f3b1d04e`.
  */
 function nameOfTree({ game }: Tree): string {
   return game.words ? toName(game.name.replace(/\+.*/, '')) : `bulls_${game.name}`;
 }
 
 /**
- * The C header of a tree. All its names begin with `name`, so a program can have several.
- * @throws UsageError if `name` cannot begin a C name.
+ * Returns the C header of a tree. All its names begin with `name`, so a program can include several headers.
+ * @throws UsageError if no C name can begin with `name`.
  */
 export function treeToC(tree: Tree, name = nameOfTree(tree)): CHeader {
   checkName(name);
@@ -59,7 +59,7 @@ ${treeFunctions(name, tree.game, packed, words?.spelling)}
   return { text, bytes };
 }
 
-/** The opening comment: the strategy, its claim, its size and its use. */
+/** Returns the comment at the beginning of the header: the strategy, its claim, its size and its use. */
 function opening(
   { game, objective, claim, producer, total, histogram }: Tree,
   name: string,
@@ -124,12 +124,15 @@ function macros(
 `;
 }
 
-/** All codes that the strategy guesses, ascending: every secret, and a few other words. */
+/** Returns all codes that the strategy guesses, ascending: every secret, and a few other words. */
 function codesOf(tree: Tree): number[] {
   return [...new Set(Array.from({ length: tree.positions }, (_, n) => tree.code(n)))].sort((a, b) => a - b);
 }
 
-/** The words by number, with a few bits for each letter, and the letters in UTF-8. */
+/**
+ * Returns the packed words, by number, with a few bits for each letter; and the table of the letters in
+ * UTF-8.
+ */
 function packWords(
   game: Game,
   guessed: readonly number[],

@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** Lets workers prove a game. */
+/** Lets the coordinator and the workers prove the cost of the game. */
 async function haveProven(signal?: AbortSignal): Promise<void> {
   await using solver = await openSolver(GAME, { threads: 1 });
   await solver.exclusively(parsePrices('1,2'), undefined, (host) => coordinator.haveProven(host, { signal }));
@@ -39,7 +39,8 @@ it('ends with a message if another coordinator takes over before the run begins'
   const hear = (reason: unknown): void => void unheard.push(reason);
   process.on('unhandledRejection', hear);
   await client.set(KEYS.coordinator, 'another');
-  await client.config('SET', 'maxclients', 1); // so the run cannot read
+  // With one client allowed, Redis refuses the connection on which the run reads messages.
+  await client.config('SET', 'maxclients', 1);
   const ended = expect(haveProven()).rejects.toThrow(
     'Another coordinator has taken over; this one ends, and its ledger is kept.',
   );

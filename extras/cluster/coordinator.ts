@@ -1,10 +1,11 @@
-// The coordinator: workers on any number of machines prove the facts that decide a game. To the solver, the
-// coordinator is a store of facts (SharedStore). After the workers have proved enough, the solver runs on
-// this machine as usual, over the ledger. So result and tree are byte for byte those of one machine,
-// whichever workers took part. Lost, late and repeated reports change nothing.
+// The coordinator of a cluster. Workers on any number of machines prove the facts that decide a game. The
+// solver uses the coordinator as a store of facts (SharedStore). After the workers have proved enough facts,
+// the solver runs on this machine as usual, and reads these facts from the ledger. So the result and the tree
+// are byte for byte equal to those of a run on one machine, whichever workers took part. Lost, late and
+// repeated reports do not change the result.
 //
 // The ledger holds everything that must survive. All data in Redis may be lost at any time. The coordinator
-// asks again for a vanished job. A job that is done twice reports the same facts twice.
+// requests a vanished job again. If a job is done twice, its facts are only reported twice.
 
 import { randomUUID } from 'node:crypto';
 import type { Queue as JobQueue } from 'bullmq';
@@ -39,23 +40,23 @@ import { type ClassBound, type KnownCost, noteKnown, type Positions, Walk } from
 export interface CoordinatorOptions {
   readonly redis: RedisPlace;
   readonly version: string;
-  /** Shows a whole sentence to the user. */
+  /** Shows a sentence to the user. */
   readonly say: (sentence: string) => void;
   /** Called for every finished job. */
   readonly log?: ((job: LoggedJob) => void) | undefined;
 }
 
 /**
- * The coordinator's lock expires after this time unless the coordinator renews it. A new coordinator waits a
- * little longer.
+ * The lock of the coordinator in Redis expires after LOCK_MS. The coordinator renews it every RENEW_MS. A new
+ * coordinator waits 1.5 times LOCK_MS for the lock before it gives up.
  */
 const LOCK_MS = 3000;
 const RENEW_MS = 500;
 
 /**
- * Joins a Redis as its only coordinator. `store` keeps the facts.
- * @throws UsageError if Redis is unusable, another coordinator is at work, or a game of words has no short
- * name.
+ * Connects to Redis and becomes its only coordinator. Proved facts are stored in `store`.
+ * @throws UsageError if Redis is unusable, if another coordinator is at work, or if the game is a list of
+ * words without a short name.
  */
 export async function openCoordinator(store: FactStore, options: CoordinatorOptions): Promise<Coordinator> {
   const { words, name } = store.game;
@@ -75,8 +76,8 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
 }
 
 /**
- * A store whose facts other machines prove and another store keeps. openCoordinator makes one; close it at
- * the end.
+ * A store of facts that asks other machines for proofs and saves every fact in another store. Call
+ * openCoordinator to make a coordinator, and close() when done.
  */
 export class Coordinator implements SharedStore {
   readonly game: Game;
@@ -90,7 +91,7 @@ export class Coordinator implements SharedStore {
   #renewing: NodeJS.Timeout | undefined;
   #lockLost: ((error: unknown) => void) | undefined;
 
-  /** @internal openCoordinator makes coordinators. */
+  /** @internal Call openCoordinator instead. */
   constructor(store: FactStore, redis: Connections, options: CoordinatorOptions) {
     this.game = store.game;
     this.consistent = store.consistent;
@@ -100,12 +101,13 @@ export class Coordinator implements SharedStore {
     this.#queue = new redis.bullmq.Queue(QUEUE, {
       prefix: PREFIX,
       connection: redis.client,
-      skipVersionCheck: true, // redis.ts has checked the version; BullMQ would print warnings
-      // Finished jobs and events would stay for ever. BullMQ ignores the name of a job that it still has.
+      skipVersionCheck: true, // redis.ts has checked the server; the check of BullMQ would print warnings
+      // By default BullMQ keeps finished jobs and events for ever. It also ignores a new job whose name
+      // belongs to a kept job.
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
       streams: { events: { maxLen: 100 } },
     });
-    this.#queue.on('error', () => {}); // the connection reports errors
+    this.#queue.on('error', () => {}); // redis.ts reports errors of the connection
   }
 
   #question(prices: string): ClusterQuestion {
@@ -161,9 +163,10 @@ export class Coordinator implements SharedStore {
   }
 
   /**
-   * Waits until this is the only coordinator, and keeps the lock. Then the workers prepare for the game while
-   * this machine prepares too. Each needs a second or more.
-   * @throws UsageError if another coordinator stays.
+   * Waits until this coordinator holds the lock in Redis, and then keeps renewing the lock. Also publishes a
+   * question without prices, so workers load the game while this machine prepares as well. Either takes a
+   * second or more.
+   * @throws UsageError if another coordinator keeps the lock.
    * @internal
    */
   async begin(): Promise<void> {
@@ -177,7 +180,7 @@ export class Coordinator implements SharedStore {
       }
       await new Promise((resolve) => setTimeout(resolve, RENEW_MS / 4));
     }
-    // lost connections come back
+    // an error is ignored, because a lost connection is restored later
     this.#renewing = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS);
     this.#renewing.unref();
     await tellQuestion(this.#redis.client, this.#question(''));
@@ -214,8 +217,8 @@ export class Coordinator implements SharedStore {
 }
 
 /**
- * Answers the walk's questions about positions with the engine of this machine, under the prices that it is
- * ready for. The engine is idle meanwhile.
+ * Computes bounds and classes of positions for the walk. Uses the engine of this machine, which is otherwise
+ * idle while workers search. All costs are under the prices for which the engine is prepared.
  * @throws the reason of the signal, from any method.
  */
 export class EnginePositions implements Positions {
@@ -223,7 +226,7 @@ export class EnginePositions implements Positions {
   readonly #host: EngineHost;
   readonly #signal: Signal | undefined;
   readonly #formOf: ReturnType<typeof canonicalForms>;
-  /** The walk asks many questions at once; the host answers one at a time. */
+  /** The walk sends many requests at once, but the engine host handles one at a time. */
   readonly #queue = new Queue();
 
   constructor(host: EngineHost, signal: Signal | undefined) {
@@ -243,7 +246,8 @@ export class EnginePositions implements Positions {
 
   async parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }> {
     const quick = await this.#queue.run(() => this.#host.quickBounds(history, guess), this.#signal);
-    // The engine counts from the phase of the position on. In the given prices every code costs `later` more.
+    // After the last phase of the price list, the engine still computes with the prices of the last phase.
+    // The true price of every code is higher by `later`.
     const { prices, step } = this.#host.prices;
     const later = Math.max(0, history.length - (prices.length - 1)) * step;
     const won = isPossible(this.game, history, guess);

@@ -1,6 +1,7 @@
-// Carries the jobs of one question to Redis and the results back. Three loops run side by side from begin()
-// to end(). One writes the news of the job table, one reads the messages of workers, and one looks for lost
-// jobs. The table makes all decisions. BullMQ gives the jobs of a dead worker to another worker.
+// Sends the jobs of one question to Redis and receives their results. Three loops run side by side from
+// begin() to end(). The first loop writes the changes of the job table to Redis. The second loop reads the
+// messages of workers. The third loop looks for jobs that Redis has lost. The job table makes all decisions.
+// If a worker dies, BullMQ gives its jobs to another worker.
 
 import type { Queue as JobQueue } from 'bullmq';
 import { UsageError } from '../../base/usage-error.ts';
@@ -23,12 +24,12 @@ import {
 } from './redis.ts';
 import { type Finding, type JobRequest, type Jobs, type KnownCost, type Limit, noteKnown } from './walk.ts';
 
-/** Options of an exchange, from the coordinator. */
+/** Options of a JobExchange. The coordinator sets them. */
 export interface JobExchangeOptions {
   readonly game: Game;
   readonly question: ClusterQuestion;
   readonly queue: JobQueue;
-  /** The facts known at the beginning; the exchange adds more. */
+  /** The facts known at the beginning. The exchange adds each new fact to this map. */
   readonly facts: Map<string, KnownCost>;
   /**
    * Stores facts permanently.
@@ -40,10 +41,13 @@ export interface JobExchangeOptions {
   readonly figures: Figures;
 }
 
-/** Milliseconds between two looks at workers and jobs, and between a piece of news and its writing. */
+/**
+ * Milliseconds between two checks of workers and jobs; and from a change of the table until it is written to
+ * Redis.
+ */
 const LOOK_MS = 1000;
 const WRITE_MS = 20;
-/** Milliseconds to wait for a message. */
+/** Milliseconds that one read waits for a message. */
 const READ_MS = 2000;
 const NO_WORKERS_MS = 10_000;
 
@@ -55,14 +59,14 @@ export class JobExchange implements Jobs {
   readonly #reader: Connections['client'];
   readonly #over = new AbortController();
   #work: Promise<unknown> = Promise.resolve();
-  /** True if something must be written; #onNews wakes the writer. */
+  /** True if the table has changes to write. #onNews wakes the loop that writes them. */
   #hasNews = false;
   #onNews = (): void => {};
   #lastRead = '0';
   #lastWorker = performance.now();
   #fail: (error: unknown) => void = () => {};
   threads = 1;
-  /** Rejects when the exchange cannot go on. */
+  /** Rejects if one of the three loops fails, with its error. Never resolves. */
   readonly failed: Promise<never>;
 
   constructor(redis: Connections, options: JobExchangeOptions) {
@@ -73,7 +77,7 @@ export class JobExchange implements Jobs {
     this.failed = new Promise((_, reject) => {
       this.#fail = reject;
     });
-    this.failed.catch(() => {}); // each loop sees the failure; this promise may have no listener yet
+    this.failed.catch(() => {}); // avoids an "unhandled rejection" if no caller listens to this promise yet
   }
 
   prove(request: JobRequest, limit: Limit): Promise<Finding> {
@@ -81,8 +85,9 @@ export class JobExchange implements Jobs {
   }
 
   /**
-   * Reads the messages that workers have left, clears everything else, and tells the workers all known facts.
-   * @throws if end() comes first.
+   * Reads the messages left over from an earlier run, deletes all old jobs, limits and messages in Redis, and
+   * then publishes the question and all known facts.
+   * @throws Error if end() is called before this is done.
    */
   async begin(): Promise<void> {
     const begun = this.#begin();
@@ -99,7 +104,10 @@ export class JobExchange implements Jobs {
     if (this.#isOver) throw new Error('the exchange was ended before it had begun');
   }
 
-  /** Ends, and removes the keys from Redis if Redis answers. Otherwise the next begin() removes them. */
+  /**
+   * Stops the loops. Deletes all jobs, limits and messages in Redis if Redis answers; if it does not, the
+   * next begin() deletes them.
+   */
   async end(): Promise<void> {
     this.#over.abort();
     this.#wake();
@@ -122,7 +130,9 @@ export class JobExchange implements Jobs {
     this.#onNews();
   }
 
-  /** Waits for news, collects more for a moment, and writes all of it. */
+  /**
+   * Waits until the table changes, waits WRITE_MS more for further changes, and writes all changes to Redis.
+   */
   async #write(): Promise<void> {
     if (!this.#hasNews)
       await new Promise<void>((resolve) => {
@@ -151,9 +161,7 @@ export class JobExchange implements Jobs {
     }
   }
 
-  /**
-   * Tells the workers the question and all known facts. Later workers read these messages from the beginning.
-   */
+  /** Publishes the question and all known facts in Redis. Workers that join later read these messages too. */
   async #tellAll(): Promise<void> {
     const { game, question, facts } = this.#options;
     const { client } = this.#redis;
@@ -169,10 +177,11 @@ export class JobExchange implements Jobs {
       this.#lastRead = id;
       const opened = this.#opened(fields);
       if (opened !== undefined) {
-        this.learn(opened.facts); // throws if facts contradict each other
+        this.learn(opened.facts); // throws Error if two facts contradict each other
         this.#table.hear(opened.message, opened.facts.length);
       }
-      // Lets the waiting caller ask for its next jobs before the next job is reported as done.
+      // Lets the caller who waited for this job request its next jobs first. So the log can name the job that
+      // led to each request.
       if (this.#options.log !== undefined) await new Promise((resolve) => setImmediate(resolve));
     }
     return messages.length;
@@ -190,7 +199,7 @@ export class JobExchange implements Jobs {
     }
   }
 
-  /** Stores facts and uses them from now on. */
+  /** Stores facts permanently and adds them to the known facts. */
   learn(facts: readonly PricedFact[]): void {
     if (facts.length === 0) return;
     this.#options.keep(facts);
@@ -198,7 +207,10 @@ export class JobExchange implements Jobs {
       noteKnown(this.#options.facts, formatHistory(this.#options.game, fact.history), fact);
   }
 
-  /** Counts the workers, finds jobs that Redis has lost, and fills a Redis that was emptied. */
+  /**
+   * Counts the threads of all workers, looks for jobs that Redis has lost, and publishes the question and all
+   * facts again if Redis was emptied.
+   */
   async #lookAfter(): Promise<void> {
     await pause(LOOK_MS, this.#over.signal);
     const { client } = this.#redis;
@@ -224,7 +236,7 @@ export class JobExchange implements Jobs {
   }
 }
 
-/** Tells the workers the question. */
+/** Publishes the question in Redis, where all workers read it. */
 export async function tellQuestion(client: Connections['client'], question: ClusterQuestion): Promise<void> {
   await client.set(KEYS.question, JSON.stringify(question));
 }

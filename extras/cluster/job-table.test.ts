@@ -1,5 +1,5 @@
-// The coordinator's answer to messages and to silence of workers. No job is lost, no job counts twice, and no
-// false result passes.
+// The job table under messages of workers and under their silence. No job is lost, no job counts twice, and
+// no false result is accepted.
 import { beforeEach, expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { parseHistory } from '../../game/history.ts';
@@ -36,7 +36,9 @@ beforeEach(() => {
   });
 });
 
-/** Asks for a job. Returns its name, and the finding so far. */
+/**
+ * Requests a job. Returns its name, the data to write to Redis, and a function that gives the result, if any.
+ */
 function ask(
   limit = new Limit(500),
   request = REQUEST,
@@ -127,7 +129,7 @@ it.each<[string, unknown, string | undefined, string[]]>([
   expect([over, said, jobs.length]).toEqual([[name], sentences, 1]);
   expect(jobs[0].name).not.toBe(name);
   expect(limits).toEqual({ [jobs[0].name]: '500' });
-  await tell(name, RESULT); // too late: the job has another name by now
+  await tell(name, RESULT); // too late: the table has requested the job again, under another name
   expect(finding()).toBeUndefined();
   await tell(jobs[0].name, RESULT);
   expect(finding()?.cost).toBe(412);

@@ -1,6 +1,7 @@
-// The state of the jobs of one question, as a table without connections and timers. The table knows the open
-// jobs, the next writes to Redis, and the meaning of each message. job-exchange.ts brings the events. The
-// table asks again for a lost job, and ignores the second result of a job.
+// The state of all jobs of one question, as a table without connections and timers. The table knows the jobs
+// without a result and the data to write to Redis next. It also handles the content of each message;
+// job-exchange.ts delivers the messages. The table requests a lost job again, and ignores a second result of
+// the same job.
 
 import { UsageError } from '../../base/usage-error.ts';
 import type { Game } from '../../game/game.ts';
@@ -17,7 +18,7 @@ import {
 import type { Message } from './message.ts';
 import type { Finding, JobRequest, Limit } from './walk.ts';
 
-/** Figures for the summary. */
+/** Numbers for the summary at the end of a run. */
 export interface Figures {
   jobs: number;
   /** Jobs that ran out of time and were split. */
@@ -26,12 +27,14 @@ export interface Figures {
   readonly workers: Set<string>;
 }
 
-/** One line for each finished job, for scripts/simulate-machines. */
+/** Log entry of a finished job, for scripts/simulate-machines. */
 export interface LoggedJob {
   readonly id: string;
-  /** The job that finished just before the request for this one; undefined at the beginning. */
+  /**
+   * The name of the last job that had finished when this job was requested; undefined if no job had finished.
+   */
   readonly after: string | undefined;
-  /** Duration in ms, and positions searched. */
+  /** Duration of the job in ms, and the number of positions searched. */
   readonly time: number;
   readonly searches: number;
   readonly facts: number;
@@ -44,64 +47,66 @@ export interface JobTableOptions {
   readonly say: (sentence: string) => void;
   readonly log: ((job: LoggedJob) => void) | undefined;
   readonly figures: Figures;
-  /** Called if there is something to write (JobTable.writes). */
+  /** Called when the table has new data to write. JobTable.writes returns this data. */
   readonly onNews: () => void;
-  /** The time in ms, from any start. */
+  /** Returns the current time in ms. Only differences of times are used. */
   readonly clock: () => number;
 }
 
-/** The next writes to Redis, in this order. */
+/** The data to write to Redis next, in the order of the fields. */
 export interface TableWrites {
-  /** Names of jobs that are no longer needed. */
+  /** Names of jobs whose limits must be deleted, because the jobs are no longer needed. */
   readonly over: readonly string[];
   /**
-   * Limits by the names of their jobs. A worker reads the limit when it takes the job, so limits come first.
+   * New limits, by name of the job. They must be written before the jobs, because a worker reads the limit
+   * when it takes the job.
    */
   readonly limits: Readonly<Record<string, string>>;
   readonly jobs: readonly { readonly name: string; readonly payload: Payload; readonly isUrgent: boolean }[];
 }
 
-/** A job without a result yet. */
+/** A requested job that has no result yet. */
 interface OpenJob {
   readonly request: JobRequest;
   readonly limit: Limit;
   readonly payload: Payload;
-  /** The last finished job before this request. */
+  /** The name of the last job that had finished when this job was requested. */
   readonly after: string | undefined;
   readonly settle: (finding: Finding) => void;
   readonly forget: () => void;
-  /** The name in the queue, and the number of earlier requests. */
+  /** The name of the job in the queue, and the number of times that the job was requested before. */
   name: string;
   attempt: number;
-  /** The limit that Redis has for this name; undefined until the job is sent. */
+  /** The limit that was last written to Redis for this name; undefined until the job is sent. */
   written: number | undefined;
-  /** The number of refusals and impossible results. */
+  /** The number of times that workers refused the job or sent an impossible result. */
   refusals: number;
-  /** The number of looks in a row that found the job nowhere in Redis. */
+  /** The number of checks in a row that did not find the job in Redis. */
   misses: number;
 }
 
 /**
- * A job may take this fraction of the time of the run so far, within bounds. So even short games use many
- * machines, and long games have no overhead.
+ * The time limit of a job is 1/PART_OF_RUN of the duration of the run so far, between SHORTEST_JOB and
+ * LONGEST_JOB milliseconds. Short limits let even short games use many machines. Long limits keep the
+ * overhead of long games small.
  */
 const PART_OF_RUN = 20;
 const SHORTEST_JOB = 250;
 const LONGEST_JOB = 60_000;
 const MOST_MISSES = 2;
 const MOST_REFUSALS = 3;
-/** The largest number of jobs in one look. */
+/** The maximum number of jobs that are looked up in Redis in one check. */
 const MOST_CHECKS = 500;
 
-/** The open jobs about one game under one price list. */
+/** The jobs without a result, for one game and one price list. */
 export class JobTable {
   readonly #options: JobTableOptions;
   readonly #started: number;
-  /** The jobs by their names in the queue. */
+  /** The jobs, by name in the queue. */
   readonly #jobs = new Map<string, OpenJob>();
   #over: string[] = [];
   #lastDone: string | undefined;
-  /** Facts received since the last finished job. */
+  /** The number of facts received since the last job finished. */
   #facts = 0;
 
   constructor(options: JobTableOptions) {
@@ -109,20 +114,24 @@ export class JobTable {
     this.#started = options.clock();
   }
 
-  /** Asks for a job. The promise stays open if no worker ever does the job. */
+  /**
+   * Requests a job. The promise resolves with the result. It stays pending for ever if no worker does the
+   * job.
+   */
   prove(request: JobRequest, limit: Limit): Promise<Finding> {
     const { game, question, onNews } = this.#options;
     const time = request.maySplit || request.guesses.length > 1 ? this.#time() : Number.POSITIVE_INFINITY;
     return new Promise((settle) => {
       const payload = payloadOf(game, question, request, time);
-      // a new function, because other jobs may listen to the same limit
+      // a separate function for each job: several jobs may listen to the same limit, which stores each
+      // function once
       const forget = limit.onFall(() => onNews());
       const state = { name: '', attempt: 0, written: undefined, refusals: 0, misses: 0 };
       this.#put({ request, limit, payload, settle, forget, after: this.#lastDone, ...state });
     });
   }
 
-  /** The time in ms that a job may take now. */
+  /** Returns the time limit in ms for a job that is requested now. */
   #time(): number {
     const run = this.#options.clock() - this.#started;
     return Math.min(LONGEST_JOB, Math.max(SHORTEST_JOB, run / PART_OF_RUN));
@@ -135,7 +144,7 @@ export class JobTable {
     this.#options.onNews();
   }
 
-  /** Asks again for a job, under a new name, because BullMQ ignores a known name. */
+  /** Requests a job again under a new name, because BullMQ ignores a name that it already has. */
   #again(job: OpenJob): void {
     this.#jobs.delete(job.name);
     this.#over.push(job.name);
@@ -143,13 +152,13 @@ export class JobTable {
     this.#put(job);
   }
 
-  /** Gives up all jobs. */
+  /** Drops all jobs. Their promises stay pending. */
   clear(): void {
     for (const { forget } of this.#jobs.values()) forget();
     this.#jobs.clear();
   }
 
-  /** Returns the writes since the last call. The caller must do them. */
+  /** Returns the data that has become due since the last call. The caller must write all of it to Redis. */
   writes(): TableWrites {
     const jobs = [...this.#jobs.values()];
     const limits = jobs.filter(({ limit, written }) => written !== limit.value);
@@ -165,13 +174,14 @@ export class JobTable {
   }
 
   /**
-   * Handles a message of a worker, with this number of facts and perhaps a finished job.
-   * @throws UsageError after too many refusals of a job, Error after too many impossible results.
+   * Handles a message that brought `facts` facts, and possibly the result of a job.
+   * @throws UsageError if workers have refused a job MOST_REFUSALS times. Error if a job has got
+   * MOST_REFUSALS impossible results.
    */
   hear({ by, job: told }: Message, facts: number): void {
     this.#facts += facts;
     const job = this.#jobs.get(told?.id ?? '');
-    // only facts, or an old job
+    // the message has only facts, or its job has already ended
     if (told === undefined || job === undefined) return;
     const result =
       told.refused === undefined
@@ -195,7 +205,8 @@ export class JobTable {
     try {
       const result = openResult(told, request.guesses.length);
       if (result.done > 0) checkIsFinite({ cost: result.least }, this.#options.question.prices);
-      // The worker had this limit, or an earlier and larger one.
+      // A limit only falls. So the worker proved its bound under this limit or a larger one, and the bound
+      // must reach this limit.
       if (result.done > 0 && !result.exact && result.least < limit.value)
         throw new UsageError('its bound is below the limit.');
       return result;
@@ -203,7 +214,7 @@ export class JobTable {
       if (!(error instanceof UsageError)) throw error;
       this.#options.say(`What ${by} says of a job is left out: ${error.message}`);
       if (++job.refusals < MOST_REFUSALS) return undefined;
-      // a worker with false facts would repeat the result for ever
+      // a worker with false facts would send the same result for ever
       throw new Error(`${MOST_REFUSALS} results of a job could not be used: ${error.message}`);
     }
   }
@@ -224,18 +235,19 @@ export class JobTable {
     this.#facts = 0;
   }
 
-  /** The names of sent jobs, at most 500. */
+  /** Returns the names of at most MOST_CHECKS jobs that were sent and have no result yet. */
   sent(): string[] {
     const sent = [...this.#jobs.values()].filter(({ written }) => written !== undefined);
     return sent.slice(0, MOST_CHECKS).map(({ name }) => name);
   }
 
   /**
-   * Notes whether Redis still knows a sent job. The table asks again for a job that is missing repeatedly.
+   * Records whether Redis still has this job. If the job was missing in MOST_MISSES checks in a row, the
+   * table requests it again.
    */
   look(name: string, isKnown: boolean): void {
     const job = this.#jobs.get(name);
-    if (job === undefined) return; // the job has ended meanwhile
+    if (job === undefined) return; // the job got its result after the check began
     job.misses = isKnown ? 0 : job.misses + 1;
     if (job.misses >= MOST_MISSES) this.#again(job);
   }

@@ -1,4 +1,5 @@
-// The text form of jobs, results and messages: it is read as it was written, and other texts are refused.
+// The text form of jobs, results and messages. Each text is read back as the value that was written. All
+// other texts are refused.
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../base/usage-error.ts';
 import { parseGame } from '../../game/game.ts';
@@ -70,7 +71,9 @@ describe('a job', () => {
     ];
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^p-[0-9a-f]{24}-(\d+|inf)-\d+$/);
-    expect(jobName(PAYLOAD, 'another name', 412, 0)).toBe(names[0]); // guesses belong to one history
+    // The name of the position does not matter here, because the job has guesses, and these belong to the
+    // history.
+    expect(jobName(PAYLOAD, 'another name', 412, 0)).toBe(names[0]);
   });
 
   it.each<[string, unknown, string]>([

@@ -1,5 +1,5 @@
-// The text form of jobs and results in Redis, and its checks. Anyone with access to the queue can send
-// anything. So every field is checked before use, and received data is never run.
+// Writes jobs and results as text for Redis, reads them, and checks them. Anyone with access to the queue can
+// send anything. So every field is checked before use, and received data is never executed.
 
 import { createHash } from 'node:crypto';
 import { quote } from '../../base/quote.ts';
@@ -11,32 +11,35 @@ import { openGame } from '../../game/word-lists/open-word-game.ts';
 import { INFINITE } from '../../solver/host/layout.ts';
 import { type JobRequest, MOST_GUESSES } from './walk.ts';
 
-/** The question that workers work on, valid while the coordinator works. */
+/**
+ * The question that all workers are working on: the cost of a game under a price list. Redis holds it while a
+ * coordinator is at work.
+ */
 export interface ClusterQuestion {
-  /** The version of the program. Other versions may search or number differently. */
+  /** The version of the program. Another version may search differently or give other numbers to codes. */
   readonly version: string;
   readonly game: string;
   readonly consistent: boolean;
-  /** The shortest form of formatPrices; empty while workers only prepare for the game. */
+  /** The price list, as formatPrices writes it; empty while the workers only load the game. */
   readonly prices: string;
 }
 
-/** A question as one line; equal questions give equal lines. */
+/** Writes a question as one line. Equal questions give equal lines. */
 export function formatQuestion({ version, game, consistent, prices }: ClusterQuestion): string {
   return `optimoo ${version}: ${game}${consistent ? ' consistent' : ''}, prices ${prices}`;
 }
 
-/** A job in the queue. Its texts have the same form as in files. */
+/** A job as it is stored in the queue. History and guesses are written as in files. */
 export interface Payload {
-  /** The question, in the form of formatQuestion. */
+  /** The question to which the job belongs, as formatQuestion writes it. */
   readonly about: string;
   readonly history: string;
   readonly guesses: readonly string[];
-  /** The time limit in ms; null for none. */
+  /** The time limit in ms; null if there is no limit. */
   readonly time: number | null;
 }
 
-/** A checked job. */
+/** A job after all checks. */
 export interface Job {
   readonly history: History;
   readonly guesses: readonly number[];
@@ -44,22 +47,25 @@ export interface Job {
 }
 
 /**
- * The result of a job: a fact about the first `done` guesses together, or about the position. At most 200
- * bytes as JSON.
+ * The result of a job about guesses or about a position. `cost` and `exact` describe the first `done` guesses
+ * of the job, or the position. Takes at most 200 bytes as JSON.
  */
 export interface Result {
   readonly done: number;
-  /** Null means Infinity, which JSON cannot write. */
+  /** The cost; null for Infinity, which JSON cannot express. */
   readonly cost: number | null;
   readonly exact: boolean;
-  /** True if the worker had to leave. Then the job was not too long. */
+  /** True if the worker returned the job because it had to stop. The job did not run out of time then. */
   readonly left: boolean;
-  /** Duration in ms, and positions searched. */
+  /** Duration of the job in ms, and the number of positions searched. */
   readonly time: number;
   readonly searches: number;
 }
 
-/** The limits of a job: turns in its history, characters in any text, and milliseconds of search. */
+/**
+ * The most turns in the history of a job, the most characters in one text field, and the longest time limit
+ * in ms.
+ */
 const MOST_TURNS = 5;
 const MOST_TEXT = 400;
 const MOST_TIME = 3_600_000;
@@ -68,7 +74,7 @@ const KEYS = ['about', 'history', 'guesses', 'time'];
 const QUESTION_KEYS = ['version', 'game', 'consistent', 'prices'];
 const RESULT_KEYS = ['done', 'cost', 'exact', 'left', 'time', 'searches'];
 
-/** Writes a job for the queue. `time` is its limit in ms, or Infinity. */
+/** Converts a job to the form of the queue. `time` is the time limit in ms, or Infinity. */
 export function payloadOf(
   game: Game,
   question: ClusterQuestion,
@@ -84,32 +90,33 @@ export function payloadOf(
 }
 
 /**
- * The name of a job in the queue. BullMQ silently ignores a job whose name it knows, even if that job is
- * done. So the name covers the whole request: the position up to symmetry, the guesses and the limit.
- * `attempt` makes the name of a repeated request new. The name has no colon, which BullMQ reserves, and is no
- * number, which BullMQ would use as its own id.
+ * Returns the name of a job in the queue. BullMQ silently ignores a new job whose name it already has, even
+ * if the old job is done. So the name depends on the whole request: the question, the position or the
+ * guesses, and the limit. `attempt` gives a repeated request a new name. The name has no colon, which BullMQ
+ * reserves, and is not a number, which BullMQ reserves for its own ids.
  */
 export function jobName(payload: Payload, position: string, limit: number, attempt: number): string {
   const { about, history, guesses } = payload;
-  // Guesses belong to one history. A request without guesses is about the position up to symmetry.
+  // Guesses are codes of this history, so the name contains the history. A job without guesses is about the
+  // position, and `position` is equal for positions that a symmetry maps to each other.
   const what = [about, guesses.length === 0 ? position : [history, ...guesses].join()];
   const digest = createHash('sha256').update(what.join('\n')).digest('hex').slice(0, 24);
   return `p-${digest}-${formatLimit(limit)}-${attempt}`;
 }
 
-/** A limit in the form of Redis: digits, or `inf`. */
+/** Writes a limit for Redis: digits, or `inf` for Infinity. */
 export function formatLimit(value: number): string {
   return Number.isFinite(value) ? String(value) : 'inf';
 }
 
-/** Reads the output of formatLimit. Any other text means no limit. */
+/** Reads a limit that formatLimit wrote. Returns Infinity for any other text. */
 export function parseLimit(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Reads a job about a question; undefined if the job is about another question.
- * @throws UsageError that says what is wrong.
+ * Reads and checks a job. Returns undefined if the job belongs to a question other than `question`.
+ * @throws UsageError that names the fault.
  */
 export function openJob(data: unknown, question: ClusterQuestion, game: Game): Job | undefined {
   const fields = checkedFields(data, KEYS, 'job');
@@ -137,8 +144,8 @@ export function openJob(data: unknown, question: ClusterQuestion, game: Game): J
 }
 
 /**
- * Reads a question from JSON.
- * @throws UsageError.
+ * Reads and checks a question from JSON.
+ * @throws UsageError if the text is not a question.
  */
 export function openQuestion(json: string): ClusterQuestion {
   const fields = checkedFields(parseJson(json), QUESTION_KEYS, 'question');
@@ -149,7 +156,7 @@ export function openQuestion(json: string): ClusterQuestion {
   return { version, game, consistent, prices };
 }
 
-/** The value of a JSON text; undefined for any other text. */
+/** Returns the value of a JSON text, or undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -159,8 +166,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The game of this name, if every machine can have it: lists of words stay on their machine.
- * @throws UsageError.
+ * Returns the game of a question. Only games that every machine knows by name are allowed; lists of words are
+ * not sent.
+ * @throws UsageError if no such game is known.
  */
 export async function gameOf({ game: name }: ClusterQuestion): Promise<Game> {
   const game = await openGame(name);
@@ -170,8 +178,9 @@ export async function gameOf({ game: name }: ClusterQuestion): Promise<Game> {
 }
 
 /**
- * Reads the result of a job about this number of guesses.
- * @throws UsageError if it is not a possible result.
+ * Reads and checks the result of a job about `guesses` guesses, or about the position if `guesses` is 0.
+ * `least` is the cost with Infinity in place of null.
+ * @throws UsageError if no job can have this result.
  */
 export function openResult(data: unknown, guesses: number): Result & { readonly least: number } {
   const fields = checkedFields(data, RESULT_KEYS, 'result');

@@ -1,6 +1,6 @@
-// Messages from workers. A message holds proved facts, or the result of a job. All messages go through one
-// Redis stream, and every reader gets them in the same order. So facts arrive before the result of their job.
-// Messages are checked like jobs.
+// Messages from workers and from the coordinator. A message holds either proved facts or the result of a job.
+// All messages go through one Redis stream, and every machine reads them in the same order. So a job's facts
+// arrive before its result. Messages are checked on arrival, as jobs are.
 
 import { harmless } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -10,47 +10,54 @@ import type { Fact, PricedFact } from '../../solver/facts.ts';
 import { formatFact, parseFact, WORKER_NAME } from '../../solver/ledger/contents.ts';
 import { type ClusterQuestion, formatQuestion, parseJson } from './job.ts';
 
-/** The most facts of one message. A fact takes about 60 bytes. */
+/** The maximum number of facts in one message. A fact takes about 60 bytes. */
 const MOST_FACTS = 200;
-/** The longest name of a worker. Ledgers and sentences contain the name. */
+/** The maximum length of a worker's name. The name appears in ledgers and on the screen. */
 const LONGEST_NAME = 60;
-/** The most characters of a result, which normally has under 200 bytes, and of a reason for a refusal. */
+/**
+ * The maximum number of characters of a result, which normally has under 200, and of a reason for a refusal.
+ */
 const LONGEST_RESULT = 1000;
 const LONGEST_REASON = 300;
 
-/** A message after reading. Facts are still text, because parsing needs the game. */
+/** A message after its fields were read. The facts are still text, because parsing them needs the game. */
 export interface Message {
-  /** The worker; empty for the coordinator. */
+  /** The name of the worker that sent the message; empty if the coordinator sent it. */
   readonly by: string;
   /**
-   * The question of the facts, in the form of formatQuestion. Facts about another question must be ignored.
+   * The question that the facts answer, as formatQuestion writes it. The receiver must ignore facts about
+   * another question.
    */
   readonly about: string;
   readonly facts: readonly string[];
   /**
-   * The finished job with its result, or with the reason for a refusal; undefined if there are only facts.
+   * The finished job, with its result or with the reason for a refusal; undefined if the message has only
+   * facts.
    */
   readonly job:
     | { readonly id: string; readonly result: unknown; readonly refused: string | undefined }
     | undefined;
 }
 
-/** The name of a worker for BullMQ: its threads and its own name. */
+/** Returns the name under which BullMQ knows a worker: the number of its threads and its own name. */
 export function bullmqName(name: string, threads: number): string {
   return `${threads}.${name}`;
 }
 
-/** The threads of a worker, from the name of its connection; 1 if the name does not say. */
+/**
+ * Returns the number of threads of a worker, read from the name of its connection; 1 if the name has no such
+ * number.
+ */
 export function threadsOf(connection: string): number {
   return Number(/:w:(\d{1,4})\./.exec(connection)?.[1] ?? 1);
 }
 
-/** True if a worker may have this name. */
+/** True if this text is allowed as the name of a worker. */
 export function isWorkerName(name: string): boolean {
   return name.length <= LONGEST_NAME && WORKER_NAME.test(name);
 }
 
-/** The fields of messages with these facts, which must all be about this question. */
+/** Yields messages with these facts, each as a list of fields. All facts must be about `question`. */
 export function* encodeFacts(
   game: Game,
   by: string,
@@ -63,7 +70,7 @@ export function* encodeFacts(
   }
 }
 
-/** The fields of the message with the result of a job, or with the reason for a refusal. */
+/** Returns the fields of a message with the result of job `id`, or with the reason for refusing it. */
 export function encodeDone(
   by: string,
   id: string,
@@ -77,8 +84,8 @@ export function encodeDone(
 }
 
 /**
- * Reads a message.
- * @throws UsageError if it is not a message.
+ * Reads the fields of a message and checks them.
+ * @throws UsageError if the fields are not a message.
  */
 export function openMessage(fields: readonly string[]): Message {
   const values = new Map<string, string>();
@@ -104,14 +111,14 @@ export function openMessage(fields: readonly string[]): Message {
   };
 }
 
-/** The reason for a refusal, on one line that is safe for a terminal. */
+/** Returns the reason for a refusal as one line that is safe for a terminal. */
 function reasonOf(text: string | undefined): string | undefined {
   return text && harmless(text.replaceAll('\n', ' ').slice(0, LONGEST_REASON));
 }
 
 /**
- * The facts of a message, if they are about this question.
- * @throws UsageError if a line is not a fact of the game, or is impossible under its prices.
+ * Returns the facts of a message; an empty list if they are about a question other than `question`.
+ * @throws UsageError if a line is not a fact of the game, or is impossible under the prices of the question.
  */
 export function factsOf(game: Game, question: ClusterQuestion, { by, about, facts }: Message): PricedFact[] {
   if (about !== formatQuestion(question)) return [];

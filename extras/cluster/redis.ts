@@ -1,5 +1,6 @@
-// The connection to Redis. This file loads the two packages on demand, connects, and explains a failure in
-// one sentence. It also names all keys of a run. One database holds one run at a time.
+// The connection to Redis. This file loads the packages bullmq and ioredis on demand, connects to Redis, and
+// reports a failure in one sentence. It also defines the names of all keys of a run. One Redis database holds
+// one run at a time.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quote } from '../../base/quote.ts';
@@ -8,61 +9,64 @@ import { UsageError } from '../../base/usage-error.ts';
 type Bullmq = typeof import('bullmq');
 type Client = import('ioredis').Redis;
 
-/** The keys of a run. BullMQ's own keys begin with PREFIX too. */
+/** The names of the keys of a run. The keys of BullMQ also begin with PREFIX. */
 export const PREFIX = 'optimoo';
 export const QUEUE = 'jobs';
 export const KEYS = {
-  /** The question that workers work on, as JSON; missing while no coordinator works. */
+  /** The current question, as JSON. The key is missing while no coordinator is at work. */
   question: `${PREFIX}:question`,
-  /** The lock of the coordinator, who renews it. */
+  /** The lock of the coordinator, which renews it. */
   coordinator: `${PREFIX}:coordinator`,
   /** The stream of messages (message.ts). */
   messages: `${PREFIX}:messages`,
-  /** The limit of every waiting or running job, by name. A job without an entry is no longer needed. */
+  /**
+   * The cost limit of every waiting or running job, by name of the job. A job without an entry is no longer
+   * needed.
+   */
   limits: `${PREFIX}:limits`,
 } as const;
 
 /**
- * The most messages of the stream: about 120 MB of full messages. A later worker misses old facts, which only
- * costs time.
+ * The number of messages that the stream keeps: about 120 MB of full messages. A worker that joins later
+ * misses older facts, which only costs time.
  */
 const MOST_MESSAGES = 10_000;
 
-/** The address from the command line. */
+/** The address of a Redis database, from the command line. */
 export interface RedisPlace {
   readonly url: string;
-  /** Replaces the password in the URL, which other users of the machine could read. */
+  /** The password, in place of one in the URL, which other users of the machine could read. */
   readonly password?: string | undefined;
 }
 
-/** Connections to one Redis. */
+/** The connections of this process to one Redis database. */
 export interface Connections {
   readonly bullmq: Bullmq;
-  /** For commands that return at once. */
+  /** The connection for commands that Redis answers at once. */
   readonly client: Client;
-  /** Opens a connection for commands that wait. The caller closes it. */
+  /** Opens another connection, for commands that wait for an answer. The caller must close it. */
   open(): Client;
-  /** Closes the client. After that, no connection tries to come back, including BullMQ's own. */
+  /** Closes `client`. From then on, no lost connection is restored, including the connections of BullMQ. */
   close(): void;
-  /** The URL without a password. */
+  /** The URL without user and password, to be shown to the user. */
   readonly shown: string;
 }
 
-/** Milliseconds before a retry after a lost connection. */
+/** Milliseconds from a lost connection until the next attempt. */
 const RETRY_MS = 500;
 /** The time limit in ms for the first answer of Redis. */
 const PATIENCE = 10_000;
 /** The time limit in ms for the last writes of a worker or coordinator. */
 const CLOSING_MS = 3000;
 /**
- * After this time in ms without a refusal, a full Redis has room again. It is longer than the time between
- * two tries.
+ * If Redis was full and has accepted all writes for this many milliseconds, it counts as no longer full. This
+ * is longer than the pause between two attempts.
  */
 const ROOM_MS = 3000;
 
 /**
- * Connects. Lost connections come back, and repeat all unanswered commands. The same holds if Redis was full.
- * `say` reports all of it.
+ * Connects to Redis. A lost connection is restored, and all unanswered commands are sent again. Commands that
+ * Redis refused because it was full are also sent again. Each of these events is reported by `say`.
  * @throws UsageError if the packages are missing or Redis is unusable.
  */
 export async function connectRedis(
@@ -77,11 +81,11 @@ export async function connectRedis(
   const options = {
     ...(password !== undefined && { password }),
     connectTimeout: PATIENCE,
-    // Redis does not close a connection that waits for messages. Such a connection would keep the process
-    // alive this long.
+    // Redis does not close a connection on which a command waits for messages. Without this limit, such a
+    // connection would keep the process alive for two seconds.
     disconnectTimeout: 100,
   };
-  // The first connection gives up at once. So a wrong URL is reported instead of tried for ever.
+  // The first connection makes a single attempt. So a wrong URL is reported at once.
   const trial = new Redis(url, {
     ...{ ...options, lazyConnect: true, enableOfflineQueue: false },
     ...{ retryStrategy: () => null, maxRetriesPerRequest: 0 },
@@ -99,11 +103,11 @@ export async function connectRedis(
   } finally {
     trial.disconnect();
   }
-  // Commands wait while Redis is away, so no request is lost.
+  // While Redis is unreachable, commands wait in memory, so no command is lost.
   let isClosed = false;
   const retryStrategy = (times: number): number | null => (isClosed ? null : Math.min(200 * times, 2000));
-  // A Redis with a full memory or disk answers no write. The client treats it like one that is away, and
-  // repeats the command until there is room.
+  // If its memory or disk is full, Redis refuses all writes. The client then acts as after a lost connection:
+  // it sends the command again until Redis accepts it.
   let room: NodeJS.Timeout | undefined;
   const reconnectOnError = (error: Error): false | 2 => {
     if (!/^(OOM|MISCONF) /.test(error.message)) return false;
@@ -131,7 +135,7 @@ export async function connectRedis(
   });
   const connect = (): Client => {
     const other = open();
-    other.on('error', () => {}); // the first connection has reported it
+    other.on('error', () => {}); // `client` reports lost connections
     return other;
   };
   const close = (): void => {
@@ -142,12 +146,15 @@ export async function connectRedis(
   return { bullmq, client, open: connect, close, shown };
 }
 
-/** Appends a message (message.ts). Resolves when Redis has it. */
+/** Appends a message (message.ts) to the stream. Resolves when Redis has stored the message. */
 export async function tell(client: Client, fields: readonly string[]): Promise<void> {
   await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
 }
 
-/** The next messages, at most 500, each with its id and fields. Waits up to `wait` ms for the first. */
+/**
+ * Returns the messages after id `last`, at most 500, each with its id and fields. If there are none, waits up
+ * to `wait` ms for the first one; then the list may be empty.
+ */
 export async function messagesAfter(
   client: Client,
   last: string,
@@ -157,12 +164,16 @@ export async function messagesAfter(
   return replies?.[0]?.[1] ?? [];
 }
 
-/** Waits this long, or until the signal aborts. */
+/** Waits this many milliseconds, or until the signal aborts. */
 export async function pause(milliseconds: number, end: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { signal: end, ref: false }).catch(() => {});
 }
 
-/** Repeats a step until the signal aborts. Lost connections come back. */
+/**
+ * Repeats a step until the signal aborts. If the connection is lost during a step, waits RETRY_MS and tries
+ * again.
+ * @throws any other error of a step.
+ */
 export async function repeat(step: () => Promise<unknown>, end: AbortSignal): Promise<void> {
   while (!end.aborted) {
     try {
@@ -175,7 +186,10 @@ export async function repeat(step: () => Promise<unknown>, end: AbortSignal): Pr
   }
 }
 
-/** True if the connection was lost. A worker's text may sound alike, but is always inside a UsageError. */
+/**
+ * True if this error means that the connection was lost. The text of a worker may look like such an error,
+ * but such text only occurs in a UsageError.
+ */
 function isConnectionError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -186,7 +200,7 @@ function isConnectionError(error: unknown): boolean {
   );
 }
 
-/** The error to throw if Redis refuses a needed command: a sentence that says so. */
+/** Converts an error reply of Redis into a UsageError that says so. Returns any other error unchanged. */
 export function replyFault({ url }: RedisPlace, error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'ReplyError') return error;
   return new UsageError(
@@ -196,7 +210,7 @@ export function replyFault({ url }: RedisPlace, error: unknown): unknown {
 
 /**
  * Waits for the last writes, but at most CLOSING_MS. So a worker or coordinator ends within seconds even if
- * Redis is silent. Errors are ignored.
+ * Redis does not answer. Errors of the writes are ignored.
  */
 export async function waitBriefly(written: Promise<unknown>): Promise<void> {
   const done = new AbortController();
@@ -218,13 +232,13 @@ async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The URL without user and password.
- * @throws UsageError if this is not a Redis URL.
+ * Returns the URL without user and password.
+ * @throws UsageError if this is not the URL of a Redis database.
  */
 function shownAddress(url: string): string {
   const parsed = /^rediss?:[^?#]+$/.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || parsed.hostname === '' || !/^\/?\d*$/.test(parsed.pathname)) {
-    // nothing before the last @, and nothing after ? or #, may be shown
+    // hides everything before the last @ and after the first ? or #, which may contain a password
     const shown = url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
     throw new UsageError(
       `${quote(shown)} is no address of Redis; write redis://host:6379, or rediss:// for TLS; ` +
@@ -241,7 +255,7 @@ function shownAddress(url: string): string {
   return parsed.href;
 }
 
-/** Warns of unsuitable settings of the server. */
+/** Warns the user if the settings of the server can lose jobs. */
 function checkServer(info: string, shown: string, say: (sentence: string) => void): void {
   const value = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1];
   const policy = value('maxmemory_policy');

@@ -1,9 +1,9 @@
-// A running job under events in any order. A search takes a moment to end, so several events can happen
-// before.
+// The state of a running job, with events in every order. A search needs a moment to stop, so several events
+// can happen during that time.
 import { describe, expect, it } from 'vitest';
 import { type JobSearch, RunningJob } from './running-job.ts';
 
-/** The next search. */
+/** Returns the next search of the job. There must be one. */
 function begin(job: RunningJob): JobSearch {
   const search = job.next();
   if (search === undefined) throw new Error('the job is over');
@@ -48,7 +48,8 @@ describe('a running job', () => {
   });
 });
 
-// Costs of the guesses one after the other. Costs from the limit of their search on are bounds.
+// The costs of the guesses, one after the other. A cost that reaches the limit of its search is a lower
+// bound.
 it.each<[string, number, number[], { done: number; cost: number; exact: boolean }]>([
   [
     'the least of all, each searched under the least before it',

@@ -1,38 +1,45 @@
-// The state of one job on one worker thread: the bounds proved so far, the next search, and the effect of
-// each event. A smaller cost limit starts the search again with this limit. The end of the time ends the job,
-// and a worker that leaves hands it back. This file does not know engines, clocks or connections.
+// The state of one job on one worker thread. It holds the bounds proved so far, chooses the next search, and
+// handles events. If the cost limit falls, the current search starts again with the new limit. If the time
+// runs out, the job ends with its result so far. If the worker leaves, the job is returned for another
+// worker. This file does not know engines, clocks or connections.
 
 import type { Finding } from './walk.ts';
 
-/** One search: of a guess at the position, or of the position. */
+/** One search: for the cost of a guess, or for the cost of the position if `guess` is undefined. */
 export interface JobSearch {
   readonly guess: number | undefined;
-  /** Costs from here on need no exact value. */
+  /** The cost limit. A cost of at least `limit` needs no exact value. */
   readonly limit: number;
-  /** Ends the search if the limit falls or the job is over. */
+  /** Aborts the search when the limit falls or the job ends. */
   readonly signal: AbortSignal;
 }
 
-/** The state of a running job. At first it has no limit. */
+/** The state of a running job. Until lower() is called, its cost limit is Infinity. */
 export class RunningJob {
   readonly id: string;
   readonly #guesses: readonly (number | undefined)[];
   #limit = Number.POSITIVE_INFINITY;
-  /** The reason to stop. A lower limit is no such reason, and removes none. */
+  /**
+   * The reason to end the job; undefined while the job goes on. A falling limit only ends a search, not the
+   * job.
+   */
   #reason: 'time' | 'leave' | undefined;
   #stop = new AbortController();
-  /** The number of settled guesses, a lower bound of their costs, and the least exact cost among them. */
+  /**
+   * The number of guesses whose cost or bound is known, a lower bound of all their costs, and the least exact
+   * cost among them.
+   */
   #done = 0;
   #cost = Number.POSITIVE_INFINITY;
   #found = Number.POSITIVE_INFINITY;
 
-  /** A job about these guesses, or about the position if there are none. */
+  /** Makes the state of job `id`, about these guesses, or about the position if the list is empty. */
   constructor(id: string, guesses: readonly number[]) {
     this.id = id;
     this.#guesses = guesses.length > 0 ? guesses : [undefined];
   }
 
-  /** The next search, or undefined if the job is over. */
+  /** Returns the next search, or undefined if the job is over. */
   next(): JobSearch | undefined {
     if (this.#reason !== undefined || this.#done === this.#guesses.length) return undefined;
     this.#stop = new AbortController();
@@ -41,7 +48,8 @@ export class RunningJob {
   }
 
   /**
-   * Notes the result of a search: the exact cost if it is below the limit of the search, else a lower bound.
+   * Records the result of a search. If `cost` is below the limit of the search, it is exact; otherwise it is
+   * a lower bound.
    */
   settle({ limit }: JobSearch, cost: number): void {
     this.#done++;
@@ -49,33 +57,35 @@ export class RunningJob {
     if (cost < limit) this.#found = cost;
   }
 
-  /** Lowers the limit; a higher one is ignored. */
+  /** Lowers the cost limit. A limit that is not lower is ignored. */
   lower(limit: number): void {
     if (limit >= this.#limit) return;
     this.#limit = limit;
     this.#stop.abort();
   }
 
-  /** Ends the job: its time is up. */
+  /** Ends the job because its time is up. */
   timeOut(): void {
     this.#reason ??= 'time';
     this.#stop.abort();
   }
 
-  /** Returns the job for another worker, in any state. */
+  /** Ends the job so that another worker can do it. May be called at any time. */
   leave(): void {
     this.#reason = 'leave';
     this.#stop.abort();
   }
 
-  /** True if the job was returned for another worker. */
+  /** True if leave() was called. */
   get isLeft(): boolean {
     return this.#reason === 'leave';
   }
 
   /**
-   * The result so far. Each search had a limit of at most the least cost found before. So a guess that costs
-   * `found` costs the least of all. If all guesses cost Infinity, the result is exact too.
+   * Returns the result so far. It is exact if the lower bound of all guesses equals the least exact cost,
+   * `found`. Proof: each search had a limit of at most the least cost found before. So every guess costs at
+   * least `found`, and one guess costs exactly `found`. If all guesses cost Infinity, the result is exact
+   * too.
    */
   finding(): Omit<Finding, 'by'> {
     return { done: this.#done, cost: this.#cost, exact: this.#done > 0 && this.#cost === this.#found };

@@ -1,5 +1,5 @@
-// The walk with jobs of every kind. It must find the true cost and report only true facts, however jobs are
-// split, left half done, or delayed.
+// The walk with jobs of every kind. The walk must find the true cost and report only true facts, even if jobs
+// are split, end early, or are delayed.
 import { expect, it } from 'vitest';
 import { parseGame } from '../../game/game.ts';
 import { formatHistory, type History } from '../../game/history.ts';
@@ -11,7 +11,7 @@ import { EnginePositions } from './coordinator.ts';
 import { formatLimit, parseLimit } from './job.ts';
 import { type Finding, type JobRequest, type Jobs, type KnownCost, type Limit, Walk } from './walk.ts';
 
-/** Jobs that know the true costs, and report as little as they may. */
+/** Jobs that know the true costs. Each result says as little as a job is allowed to say. */
 class ScriptedJobs implements Jobs {
   readonly threads = 3;
   splits = 0;
@@ -38,7 +38,7 @@ class ScriptedJobs implements Jobs {
         : this.#truth.guessCost(history, guess));
       const below = Math.min(limit.value, found);
       if (cost < below) found = cost;
-      // A true bound that reaches the limit.
+      // A true lower bound that reaches the limit.
       least = Math.min(
         least,
         cost < below || below === Number.POSITIVE_INFINITY ? cost : Math.min(cost, below + this.#random(2)),
@@ -106,7 +106,7 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   const solver = await openSolver(game, { threads: 1 });
   const expected = await solver.under(prices).cost([]);
   const given: KnownCost[] = [];
-  /** Gives up every job that may be split. */
+  /** Lets every job that may be split run out of time. */
   class IdleJobs extends ScriptedJobs {
     override async prove(request: JobRequest, limit: Limit): Promise<Finding> {
       return request.maySplit

@@ -1,17 +1,19 @@
-// The walk decides which positions of a game become jobs, and in what order, until it knows the cost of the
-// whole game. It visits only the top of the tree and searches nothing. A small position is a job for a worker
-// (Jobs). The walk splits a job that ran out of time. It knows nothing of queues and machines.
+// The walk decides which positions of a game become jobs, and in what order, until the cost of the whole game
+// is known. The walk visits only the top of the tree of positions and searches nothing. A small position
+// becomes a job for a worker (see Jobs). If a job runs out of time, the walk splits it. The walk does not
+// know queues and machines.
 //
-// First a position is one job. If this job runs out of time, the walk proves the most promising guess. Then
-// it proves all other guesses side by side, under the best cost so far, with several guesses in one job. If
-// one guess is too much for a job, the walk splits it into the positions of its feedbacks, which are smaller.
-// All costs are in the given prices, and count the turns of the history (solver/facts.ts).
+// At first the whole position is one job. If this job runs out of time, the walk proves the most promising
+// guess. Then it proves all further guesses in parallel, with the best cost so far as their limit, and with
+// several guesses in one job. If a single guess is too much for one job, the walk replaces it by the
+// positions after each of its feedbacks. These positions are smaller.
 //
-// The results are true if the results of the jobs are. An exact cost is the minimum over all guesses that
-// split the position: each guess costs at least this much, and one guess costs exactly this much. An inexact
-// cost is a lower bound of the cost of each guess. The cost of a guess is the sum over its classes. Limits
-// only decide which question comes next. The engine finds the different guesses, their bounds and their
-// classes.
+// All costs are in the given prices and count the turns of the history (solver/facts.ts). The walk's results
+// are true if the results of the jobs are true, for these reasons. The cost of a guess is the sum of the
+// costs of its classes. An exact cost of a position is the minimum over all guesses that split the position:
+// each such guess costs at least this much, and one costs exactly this much. If the cost of a position is not
+// exact, it is a lower bound for each of these guesses. Limits only decide which request comes next. The
+// engine lists the guesses that differ, their bounds and their classes.
 
 import type { Game } from '../../game/game.ts';
 import { formatHistory, type History } from '../../game/history.ts';
@@ -19,18 +21,18 @@ import type { PricedFact } from '../../solver/facts.ts';
 import { saysMore } from '../../solver/ledger/contents.ts';
 import type { Bounds } from '../../solver/progress.ts';
 
-/** A known cost: equal to `cost` if `exact`, else at least `cost`. */
+/** What is known about a cost: it equals `cost` if `exact` is true; otherwise it is at least `cost`. */
 export interface KnownCost {
   readonly cost: number;
   readonly exact: boolean;
-  /** The workers that proved the cost; empty if it follows from rules. */
+  /** The names of the workers that proved the cost; empty if the cost follows from rules alone. */
   readonly by: readonly string[];
 }
 
-/** Known costs of positions, by the text of their histories. */
+/** Known costs of positions, by history as formatHistory writes it. */
 export type KnownCosts = ReadonlyMap<string, KnownCost>;
 
-/** Notes a fact if it says more than the known one. */
+/** Stores a fact unless the stored fact about the position already says as much. */
 export function noteKnown(
   known: Map<string, KnownCost>,
   history: string,
@@ -41,8 +43,9 @@ export function noteKnown(
 }
 
 /**
- * The limit of a position: costs from here on are of no interest. Infinity means no limit yet. The limit only
- * falls, also during work under it.
+ * The cost limit of a position or a guess: if the cost is at least `value`, its exact value does not matter.
+ * Infinity means that there is no limit yet. The limit never rises. It may fall at any time, also while a job
+ * uses it.
  */
 export class Limit {
   #value: number;
@@ -56,36 +59,40 @@ export class Limit {
     return this.#value;
   }
 
-  /** Lowers the limit and calls the listeners; a higher one is ignored. */
+  /** Lowers the limit and calls all listeners. Does nothing if `value` is not lower. */
   lower(value: number): void {
     if (value >= this.#value) return;
     this.#value = value;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls the listener after every fall, until the caller calls the returned function. */
+  /** Calls the listener each time the limit falls. Returns a function that removes the listener. */
   onFall(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 }
 
-/** Facts about positions that need no search. */
+/** Facts about positions that are computed without a search. */
 export interface Positions {
   readonly game: Game;
   /**
-   * The guesses worth trying at a position, most promising first, with lower bounds of their costs. Empty if
-   * no strategy is allowed.
+   * Returns the guesses that may be best at a position, most promising first, with lower bounds of their
+   * costs. The list is empty if every strategy has an infinite cost.
    */
   candidates(history: History): Promise<readonly { guess: number; bound: number }[]>;
-  /** Bounds of the cost of a position: by its size, and by a quick strategy. */
+  /**
+   * Returns bounds of the cost of a position. The lower bound follows from the size of the position. The
+   * upper bound is the cost of a strategy that is found quickly.
+   */
   bounds(history: History): Promise<Bounds>;
   /**
-   * `won` is the cost of finding the guess, or 0 if the guess cannot be the secret. `classes` are its other
-   * classes, with lower bounds.
+   * Returns the parts of the cost of a guess. `won` is the price of finding the secret with this guess, or 0
+   * if the guess cannot be the secret. `classes` are the classes of all feedbacks except the win, with lower
+   * bounds of their costs.
    */
   parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }>;
-  /** Equal for positions that a symmetry of the game maps onto each other. */
+  /** Returns a text that is equal for positions that a symmetry of the game maps to each other. */
   nameOf(history: History): string;
 }
 
@@ -96,49 +103,58 @@ export interface ClassBound {
   readonly bound: number;
 }
 
-/** The task of a job: the cost of a position, or the least cost of some guesses. */
+/**
+ * The task of a job: to find the cost of a position if `guesses` is empty, otherwise the least cost of the
+ * guesses.
+ */
 export interface JobRequest {
   readonly history: History;
   /** The name of the position (Positions.nameOf). */
   readonly name: string;
-  /** The guesses in the order of trying; empty for the position. */
+  /** The guesses to try, in this order; empty if the job is about the whole position. */
   readonly guesses: readonly number[];
-  /** True if other work waits for this job. */
+  /** True if other jobs cannot start before this job is done. */
   readonly isUrgent: boolean;
-  /** True if the job may end early when it takes long. */
+  /** True if the job may end without a result when it takes too long. The walk then splits the job. */
   readonly maySplit: boolean;
 }
 
 /**
- * The result of a job about its first `done` guesses, or about the position (then 1). 0 means that time ran
- * out.
+ * The result of a job. `cost` and `exact` describe the first `done` guesses of the job together. For a job
+ * about a position `done` is 1. If `done` is 0, the job ran out of time without a result.
  */
 export interface Finding extends KnownCost {
   readonly done: number;
 }
 
-/** Runs the jobs of the walk. */
+/** Runs the jobs that the walk requests. */
 export interface Jobs {
-  /** The number of jobs that run at a time, as far as known. */
+  /** The number of jobs that can run at the same time, as far as it is known. */
   readonly threads: number;
   /**
-   * Proves a cost: exactly if it is below the limit, else that it reaches the limit. The limit may fall
-   * meanwhile.
+   * Proves the cost that is requested: exactly if it is below the limit; otherwise a lower bound that reaches
+   * the limit. The limit may fall during the job.
    */
   prove(request: JobRequest, limit: Limit): Promise<Finding>;
 }
 
-/** Receives the results of a walk. */
+/** Callbacks that receive the results of a walk. */
 export interface WalkOptions {
-  /** Called for each cost that the walk combines from jobs. */
+  /** Called for each position about whose cost the walk has found the exact value or a bound. */
   readonly onFact: (history: History, known: KnownCost) => void;
   readonly onProgress: (bounds: Bounds) => void;
 }
 
-/** Smaller positions, and positions after more turns, are never split. That would cost more than it gains. */
+/**
+ * A position is not split if it has fewer than SMALLEST_SPLIT codes, or DEEPEST_SPLIT turns or more. A split
+ * would cost more time there than it saves.
+ */
 const SMALLEST_SPLIT = 60;
 const DEEPEST_SPLIT = 4;
-/** The most guesses of one job, and the number of jobs for each thread, which keeps the last job short. */
+/**
+ * The maximum number of guesses in one job, and the number of jobs into which the guesses are divided for
+ * each thread. With several jobs for each thread, the last job is short, so threads do not wait long for it.
+ */
 export const MOST_GUESSES = 64;
 const JOBS_A_THREAD = 4;
 
@@ -148,7 +164,7 @@ export class Walk {
   readonly #jobs: Jobs;
   readonly #facts: KnownCosts;
   readonly #options: WalkOptions;
-  /** Proved positions by name, and positions that are being proved. */
+  /** Costs of the positions that are already proved, and promises of those that are being proved, by name. */
   readonly #proven = new Map<string, KnownCost>();
   readonly #busy = new Map<string, Promise<unknown>>();
 
@@ -160,8 +176,8 @@ export class Walk {
   }
 
   /**
-   * The cost of the whole game. The walk tries one first guess after the other, and its classes side by side.
-   * Infinity means that no strategy is allowed.
+   * Returns the cost of the whole game. The walk tries the first guesses one after the other, and works on
+   * all classes of a first guess in parallel. Returns Infinity if every strategy has an infinite cost.
    */
   async cost(): Promise<number> {
     const candidates = await this.#positions.candidates([]);
@@ -178,8 +194,9 @@ export class Walk {
   }
 
   /**
-   * The cost of a guess: the sum over its classes. The classes are proved all at once, or one after the other
-   * from the smallest, until the sum reaches the limit.
+   * Returns the cost of a guess: the sum of the costs of its classes. If `together` is true, all classes are
+   * proved in parallel. Otherwise they are proved one after the other, the smallest first, until the sum
+   * reaches the limit.
    */
   async #guess(
     history: History,
@@ -238,14 +255,17 @@ export class Walk {
     };
   }
 
-  /** The known cost of a class, without a job. */
+  /** Returns what is known about the cost of a class before any job. */
   #known(history: History, { size, bound }: ClassBound): KnownCost {
     const rules = { cost: bound, exact: size <= 2 || bound === Number.POSITIVE_INFINITY, by: [] };
     const told = this.#facts.get(formatHistory(this.#positions.game, history));
     return told !== undefined && (told.exact || told.cost > bound) ? told : rules;
   }
 
-  /** The cost of a position: exact below the limit, else a bound that reaches the limit. */
+  /**
+   * Returns the cost of a position: exact if it is below the limit; otherwise a lower bound that reaches the
+   * limit.
+   */
   async #position(
     history: History,
     size: number,
@@ -260,7 +280,8 @@ export class Walk {
       for (const known of [told, proven])
         if (known && (known.exact || known.cost >= limit.value)) return known;
       if (!this.#busy.has(name)) break;
-      await this.#busy.get(name); // it waits only for smaller positions, so there is no circular wait
+      // that work waits only for smaller positions, so no two positions wait for each other
+      await this.#busy.get(name);
     }
     const work = this.#prove(
       {
@@ -289,11 +310,11 @@ export class Walk {
     if (whole.done > 0) return whole;
     const { history } = request;
     const candidates = await this.#positions.candidates(history);
-    // no guess is allowed
+    // every strategy has an infinite cost
     if (candidates.length === 0) return { cost: Number.POSITIVE_INFINITY, exact: true, by: [] };
     const { found } = await this.#positions.bounds(history);
-    // The position costs at most as much as a quick strategy. The limit is one above, so this cost can be
-    // found too.
+    // The position costs at most `found`, the cost of a quickly found strategy. With a limit of found + 1, a
+    // cost of exactly `found` is below the limit and is proved exactly.
     const best = new Limit(Math.min(limit.value, found + 1));
     const results: KnownCost[] = [];
     const note = (known: KnownCost): void => {
@@ -324,8 +345,8 @@ export class Walk {
   }
 
   /**
-   * Tries guesses of a position, several in one job. The walk splits the first guess that is too long for a
-   * job, and continues.
+   * Tries the guesses of a position, several in one job. If a job ends without a result, its first guess is
+   * too long for a job. The walk then splits this guess and continues with the next one.
    */
   async #tryAll(
     request: JobRequest,
@@ -346,7 +367,7 @@ export class Walk {
   }
 }
 
-/** The names of all contributors, each once, in order. */
+/** Returns the names of all workers that contributed, sorted and without duplicates. */
 function namesOf(known: readonly KnownCost[]): string[] {
   return [...new Set(known.flatMap(({ by }) => by))].sort();
 }

@@ -1,9 +1,10 @@
-// The jobs of one question on one worker. Every second the session sends new facts to all workers, and reads
-// the facts of the others and the limits of its jobs. running-job.ts has the state of a job.
+// Runs the jobs of one question on one worker. Every second the session sends new facts to all workers, and
+// then reads the facts of other workers and the limits of its own jobs. running-job.ts holds the state of a
+// job.
 //
-// The engine runs in worker threads only. This thread must stay free to renew the locks of the jobs;
-// otherwise BullMQ would give them to other workers. Each thread has a job of its own. The threads share the
-// feedback table and the memos.
+// The engine runs in worker threads only. The main thread must stay free to renew the locks of the jobs;
+// otherwise BullMQ would give the jobs to other workers. Each thread works on its own job. The threads share
+// the feedback table and the memos.
 
 import type { Job as QueuedJob, Worker } from 'bullmq';
 import { UsageError } from '../../base/usage-error.ts';
@@ -14,7 +15,7 @@ import { bullmqName, encodeDone, encodeFacts, factsOf, openMessage } from './mes
 import { type Connections, KEYS, messagesAfter, PREFIX, pause, QUEUE, repeat, tell } from './redis.ts';
 import { RunningJob } from './running-job.ts';
 
-/** The worker of a session. */
+/** The properties of the worker that a session needs. */
 interface SessionOptions {
   readonly name: string;
   readonly threads: number;
@@ -23,26 +24,26 @@ interface SessionOptions {
   readonly onJob: () => void;
 }
 
-/** The engine of a session, ready for the prices of the question. */
+/** The engine of a session, prepared for the prices of the question. */
 interface SessionEngine {
   readonly host: EngineHost;
-  /** All positions searched so far. */
+  /** Returns the number of positions searched since the engine was opened. */
   readonly searches: () => number;
-  /** The facts proved since the last call. */
+  /** Returns the facts proved since the last call. */
   readonly take: () => readonly Fact[];
 }
 
 /**
- * A worker renews its lock on a job twice in this time. BullMQ looks for jobs without a lock every
- * STALLED_MS, and gives them to other workers.
+ * The lock of a worker on a job lasts LOCK_MS. The worker renews it after half of this time. Every
+ * STALLED_MS, BullMQ looks for running jobs without a lock and gives them to other workers.
  */
 const LOCK_MS = 10_000;
 const STALLED_MS = 5000;
-/** Milliseconds between two looks at facts, limits and the question. */
+/** Milliseconds between two readings of facts, limits and the question. */
 const LOOK_MS = 1000;
 /**
- * How often a job may lose its worker. After one more time BullMQ marks the job as failed for good; its
- * default is 1. Killed workers are normal here.
+ * The number of times that a job may lose its worker before BullMQ marks the job as failed for good. The
+ * default of BullMQ is 1, which is too low here, where killed workers are normal.
  */
 const MOST_STALLS = 1000;
 
@@ -55,7 +56,7 @@ export class WorkerSession {
   readonly #running = new Set<RunningJob>();
   readonly #free: number[];
   readonly #over = new AbortController();
-  /** Facts of other workers that the threads do not have yet. */
+  /** Facts of other workers that were not yet passed to the threads. */
   #told: Fact[] = [];
   #lastRead = '0';
   #searches: number;
@@ -71,7 +72,10 @@ export class WorkerSession {
     this.#searches = engine.searches();
   }
 
-  /** Does jobs until Redis has another text for the question. @throws what a job throws. */
+  /**
+   * Works on jobs until the text of the question in Redis differs from `text`.
+   * @throws the first error of a job that is not a UsageError.
+   */
   async run(text: string): Promise<void> {
     const { name, threads, say } = this.#options;
     await this.#read();
@@ -85,7 +89,8 @@ export class WorkerSession {
       ...{ lockDuration: LOCK_MS, stalledInterval: STALLED_MS, maxStalledCount: MOST_STALLS },
       ...{ removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } },
     });
-    // errors of the connection, which reports them; or of a job that another worker has taken
+    // Ignores errors of the connection, which redis.ts reports, and errors about jobs that another worker has
+    // taken over.
     this.#queue.on('error', () => {});
     try {
       await Promise.race([failed, repeat(() => this.#look(text), this.#over.signal)]);
@@ -94,14 +99,18 @@ export class WorkerSession {
     }
   }
 
-  /** Hands the running jobs back, and waits for their last messages. */
+  /** Returns the running jobs for other workers, and waits until their last messages are sent. */
   async end(): Promise<void> {
     this.#over.abort();
-    for (const running of this.#running) running.leave(); // BullMQ waits for its jobs without limit
+    // without this, close() would wait until all jobs are done
+    for (const running of this.#running) running.leave();
     await this.#queue?.close();
   }
 
-  /** Sends and reads facts, and reads the limits of the running jobs. Ends the session of an old question. */
+  /**
+   * Sends new facts, reads the facts of others, and reads the limits of the running jobs. Ends the session if
+   * Redis has another question.
+   */
   async #look(text: string): Promise<void> {
     const { client } = this.#redis;
     await this.#send();
@@ -114,7 +123,7 @@ export class WorkerSession {
     await pause(LOOK_MS, this.#over.signal);
   }
 
-  /** Runs a job of the queue and sends the result. */
+  /** Runs a job of the queue and sends the result, or the reason why the job cannot be done. */
   async #process(queued: QueuedJob): Promise<void> {
     const id = String(queued.id);
     try {
@@ -127,8 +136,8 @@ export class WorkerSession {
   }
 
   /**
-   * Proves as much of a job as its time allows, and sends the result. A job about another question is handed
-   * back: this session is about to end.
+   * Proves as much of a job as its time limit allows, and sends the result. A job about another question is
+   * returned without a result, because this session is about to end.
    * @throws UsageError if the data is not a job.
    */
   async #prove(id: string, data: unknown): Promise<void> {
@@ -168,33 +177,39 @@ export class WorkerSession {
       ...{ done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.isLeft },
       ...{ time: Math.round(performance.now() - started), searches: this.#newSearches() },
     };
-    // Facts come first, and all before BullMQ learns that the job is done. If the lock was lost, another
-    // worker may report the job again, which is harmless.
+    // The facts are sent before the result, and both before BullMQ learns that the job is done. If the lock
+    // was lost, another worker may send a result of the same job, which is harmless.
     await this.#send(encodeDone(this.#options.name, id, { result }));
     this.#options.onJob();
   }
 
-  /** Reads the limit of a running job from the text in Redis. A job without a limit is no longer needed. */
+  /**
+   * Applies the limit of a running job, as read from Redis. A job without a limit is no longer needed and
+   * ends.
+   */
   #noteLimit(running: RunningJob, limit: string | null): void {
     if (limit === null || this.#over.signal.aborted) running.leave();
     else running.lower(parseLimit(limit));
   }
 
-  /** The positions searched since the last call. */
+  /** Returns the number of positions searched since the last call. */
   #newSearches(): number {
     const before = this.#searches;
     this.#searches = this.#engine.searches();
     return this.#searches - before;
   }
 
-  /** Sends the facts proved since the last time, then a last message. Resolves when Redis has them. */
+  /**
+   * Sends the facts proved since the last call, and then the message `last`, if given. Resolves when Redis
+   * has stored all of them.
+   */
   async #send(...last: readonly string[][]): Promise<void> {
     const { host, take } = this.#engine;
     const facts = encodeFacts(host.game, this.#options.name, this.#question, take());
     await Promise.all([...facts, ...last].map((fields) => tell(this.#redis.client, fields)));
   }
 
-  /** Reads all new messages. The coordinator reports those that cannot be read. */
+  /** Reads all new messages. Skips unreadable messages, because the coordinator reports them. */
   async #read(): Promise<void> {
     for (;;) {
       const messages = await messagesAfter(this.#redis.client, this.#lastRead, 1);

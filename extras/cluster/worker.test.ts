@@ -42,14 +42,14 @@ async function set(question: ClusterQuestion): Promise<void> {
   await client.set(KEYS.question, JSON.stringify(question));
 }
 
-/** Asks for the cost of a position. */
+/** Adds a job to the queue: to find the cost of a position. */
 async function ask(id: string, question: ClusterQuestion): Promise<void> {
   await client.hset(KEYS.limits, id, 'inf');
   const job: Payload = { about: formatQuestion(question), history: '0123 0A2B', guesses: [], time: null };
   await queue.add('prove', job, { jobId: id });
 }
 
-/** The outcome of a job: its result, or the reason for a refusal. */
+/** Waits for the message about a job. Returns the result of the job, or the reason for the refusal. */
 async function outcome(id: string): Promise<unknown> {
   const last = async (): Promise<string[] | undefined> => {
     const messages = await client.xrange(KEYS.messages, '-', '+');
@@ -88,9 +88,10 @@ it('ends with a message if the question is unusable', async () => {
 
 it('ends within seconds, also while Redis accepts no connection', async () => {
   begin();
-  await expect.poll(() => client.info('commandstats')).toMatch(/cmdstat_get/); // looks for a question
+  // the worker has started to look for a question
+  await expect.poll(() => client.info('commandstats')).toMatch(/cmdstat_get/);
   await client.config('SET', 'maxclients', 1);
-  await set(QUESTION); // the worker needs one more connection for it
+  await set(QUESTION); // to work on a question, the worker needs one more connection, which Redis refuses now
   await expect.poll(() => client.info('stats')).toMatch(/rejected_connections:[1-9]/);
   end.abort();
   expect(await worker).toBe(0);

@@ -1,8 +1,8 @@
-// The worker takes jobs, lets its threads prove them, and sends the proved facts. It may leave at any time:
-// sent facts are kept, and other workers get its unfinished jobs.
+// A worker takes jobs from Redis, lets its threads prove them, and sends the proved facts. A worker may stop
+// at any time: facts that were sent are kept, and other workers get the unfinished jobs.
 //
-// It has one solver at a time, because memory suffices for one, and one question at a time. This file follows
-// the question in Redis; worker-session.ts does the jobs of a question.
+// A worker has only one solver at a time, because two may not fit into memory, and works on one question at a
+// time. This file watches the question in Redis. worker-session.ts runs the jobs of a question.
 
 import { unlessAborted } from '../../base/queue.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -28,20 +28,20 @@ import { WorkerSession } from './worker-session.ts';
 export interface WorkerOptions {
   readonly redis: RedisPlace;
   readonly version: string;
-  /** The name that the ledger notes for every fact. */
+  /** The name of the worker. The ledger stores it with every fact that the worker proves. */
   readonly name: string;
   readonly threads: number;
   readonly say: (sentence: string) => void;
-  /** Ends the work within seconds, in any state. */
+  /** Stops the worker within seconds, at any time. */
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds between two looks for a question. */
+/** Milliseconds between two readings of the question. */
 const WAIT_MS = 250;
 
 /**
- * Works until the signal aborts. Returns the number of finished jobs.
- * @throws UsageError if the worker cannot work, or cannot go on.
+ * Works on jobs until the signal aborts. Returns the number of finished jobs.
+ * @throws UsageError if the worker cannot start or cannot continue.
  */
 export async function work(options: WorkerOptions): Promise<number> {
   const redis = await connectRedis(options.redis, options.say);
@@ -65,7 +65,7 @@ class QuestionWorker {
   readonly #leaving = new AbortController();
   #solver: Solver | undefined;
   #session: WorkerSession | undefined;
-  /** Proved facts that were not sent yet. */
+  /** Facts that this worker has proved and not sent yet. */
   #facts: PricedFact[] = [];
 
   constructor(redis: Connections, options: WorkerOptions) {
@@ -73,7 +73,7 @@ class QuestionWorker {
     this.#options = options;
   }
 
-  /** Works on one question after the other, until the worker leaves. */
+  /** Works on one question after another until leave() is called. */
   async run(): Promise<void> {
     let last: string | null = null;
     await repeat(async () => {
@@ -84,7 +84,7 @@ class QuestionWorker {
     }, this.#leaving.signal);
   }
 
-  /** Works on a question until Redis names another one. */
+  /** Works on a question until Redis holds another question. */
   async #answer(text: string): Promise<void> {
     const question = openQuestion(text);
     const { version, prices, consistent } = question;
@@ -104,23 +104,24 @@ class QuestionWorker {
     });
   }
 
-  /** The solver of a game. Another one is closed first. */
+  /** Returns a solver of the game. Closes the current solver first if it is for another game. */
   async #open(game: Game, consistent: boolean): Promise<Solver> {
     if (this.#solver?.game.name === game.name && this.#solver.consistent === consistent) return this.#solver;
     await this.#solver?.close();
     const { threads } = this.#options;
     const add = (facts: readonly PricedFact[]): void => void this.#facts.push(...facts);
-    const ledger = { game, consistent, known: () => [], add }; // facts of others come from the messages
+    // `known` is empty, because facts of other workers arrive as messages
+    const ledger = { game, consistent, known: () => [], add };
     this.#solver = await openSolver(game, { consistent, threads, signal: this.#leaving.signal, ledger });
     return this.#solver;
   }
 
-  /** Returns the facts about these prices, and forgets all. */
+  /** Returns the unsent facts about these prices. Drops all unsent facts about other prices. */
   #take(prices: string): PricedFact[] {
     return this.#facts.splice(0).filter((fact) => fact.prices === prices);
   }
 
-  /** Hands the running jobs back, and closes everything. */
+  /** Returns the running jobs for other workers, and closes the session and the solver. */
   async leave(): Promise<void> {
     this.#leaving.abort();
     await waitBriefly(Promise.resolve(this.#session?.end()));

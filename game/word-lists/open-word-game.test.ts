@@ -7,7 +7,10 @@ import { WORD_GAMES } from '../word-game-names.ts';
 import { makeWordGame } from '../words.ts';
 import { openWordGame } from './open-word-game.ts';
 
-/** The SHA-256 of the published lists, sorted, one word a line: of the secrets, and of the further guesses. */
+/**
+ * The SHA-256 of the two published lists of each game, the secrets and the further guesses. Each list is
+ * sorted, with one word a line.
+ */
 const DIGESTS: Readonly<Record<string, readonly [string, string]>> = {
   wordle: [
     'f40e47975cf360ff9febe7d49c8e285054d8fa3fb9644cea575922060951d6ee',

@@ -1,5 +1,6 @@
-// The games of words that come with the program, by name. Their lists are a module of their own, loaded on
-// demand. The lists came from the public repository alex1770/wordle (MIT); docs/story.md says more.
+// Opens the games of words that come with the program, by name. Their lists are in a separate module, which
+// is loaded on demand. The lists came from the public repository alex1770/wordle (MIT); docs/story.md says
+// more.
 
 import { quote } from '../../base/quote.ts';
 import { needText, UsageError } from '../../base/usage-error.ts';
@@ -12,9 +13,10 @@ import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
 const HARD = new RegExp(`${HARD_SUFFIX}$`);
 
 /**
- * The game of words of this name: `wordle`, the original game with 2315 secrets and 10 657 further guesses,
- * or `wordle-2023`, the lists of July 2023 with 3158 and 11 697. A name that ends in `-hard` gives hard mode.
- * @throws UsageError for another name.
+ * Returns the game of words with this name. `wordle` is the original game with 2315 secrets and 10 657
+ * further guesses. `wordle-2023` has the lists of July 2023, with 3158 secrets and 11 697 further guesses. A
+ * name that ends in `-hard` gives hard mode.
+ * @throws UsageError if there is no such game.
  */
 export async function openWordGame(name: string): Promise<Game> {
   const asked = needText(name, 'a game').trim().toLowerCase();
@@ -39,8 +41,9 @@ export async function openWordGame(name: string): Promise<Game> {
 }
 
 /**
- * The game of this name, of symbols (parseGame) or of words.
- * @throws UsageError for an unknown name.
+ * Returns the game with this name: a game of symbols (see parseGame) or a game of words that comes with the
+ * program.
+ * @throws UsageError if there is no such game.
  */
 export async function openGame(name: string): Promise<Game> {
   return OF_WORDS.test(needText(name, 'a game').trim()) ? openWordGame(name) : parseGame(name);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type KindOfWord, packWords, unpackWords } from './word-codec.ts';
 
-/** The lists, and the bytes that their codes give by hand. */
+/** Lists with kinds, and the packed bits, which were worked out by hand. */
 const LISTS: [readonly KindOfWord[], string][] = [
-  // 1 00000: the difference 0; 1: the kind 0
+  // 1 00000 is the difference 0, and 1 is the kind 0
   [[['a', 0]], '10000010'],
-  // 1 00001 010, 1 11110 011: differences 1 and 30, kinds 1 and 2; 01 000000 1: 32, the first difference of
-  // one bit more
+  // 1 00001 010 is the difference 1 and the kind 1. 1 11110 011 is the difference 30 and the kind 2.
+  // 01 000000 1 is the difference 32, the first that takes one bit more, and the kind 0.
   [
     [
       ['ab', 1],

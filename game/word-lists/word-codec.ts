@@ -1,24 +1,27 @@
-// A packed list of words: all words of all lists, ascending, each with a number for the lists that hold it.
-// Five letters are a number in base 26, and the file stores the small differences between neighbours.
-// Differences and kinds are exponential Golomb codes: n + 2^k in binary, after one zero for each bit beyond
-// the first k + 1. Small numbers take few bits, and no table is needed.
+// Packs all words of all lists into one ascending list, each word with a kind: a number that says which lists
+// contain the word. A word of five letters is a number in base 26, and the file stores the small differences
+// between neighbouring numbers. Differences and kinds are written as exponential Golomb codes with a
+// parameter k. Such a code is n + 2^k in binary, preceded by one zero for each bit beyond the first k + 1. So
+// small numbers take few bits, and no table is needed.
 
 import { BitReader, packBits } from '../../base/bits.ts';
 
 /**
- * A word of small letters a … z, and its kind: a number that says which lists hold it. Frequent kinds are
- * small.
+ * A word of the letters a … z, and its kind, a number that says which lists contain the word. Frequent kinds
+ * have small numbers.
  */
 export type KindOfWord = readonly [word: string, kind: number];
 
-/** The k of the differences, with the fewest bytes for the lists of wordle, and the k of the kinds. */
+/**
+ * The parameter k for differences, chosen for the fewest bytes with the lists of wordle, and the k for kinds.
+ */
 const GAP_BITS = 5;
 const KIND_BITS = 0;
-/** The number of letters a … z, and the character code of the first. */
+/** The number of letters a … z, and the character code of `a`. */
 export const LETTERS = 26;
 export const FIRST_LETTER = 'a'.charCodeAt(0);
 
-/** Packs words of one length, ascending. */
+/** Packs words of equal length. The words must ascend. */
 export function packWords(words: readonly KindOfWord[]): Uint8Array {
   let before = -1;
   const numbers = words.flatMap(([word, kind]) => {
@@ -40,7 +43,9 @@ export function unpackWords(bytes: Uint8Array, count: number, positions: number)
   });
 }
 
-/** The zeros, then the number, each with its width. */
+/**
+ * Returns the parts of a Golomb code, each as value and number of bits: the zeros, then the number itself.
+ */
 function golomb(number: number, k: number): [number, number][] {
   const shifted = number + 2 ** k;
   const bits = 32 - Math.clz32(shifted);
