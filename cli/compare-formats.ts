@@ -13,8 +13,8 @@ const MOST_TURNS = 40;
 const HEAD = ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'];
 
 /**
- * A table, one row a player, for a terminal of so many columns. `within` adds a column: the part of the secrets
- * that the player finds within so many turns.
+ * A table, one row a player, for a terminal of so many columns. `within` adds a column: the part of the
+ * secrets that the player finds within so many turns.
  */
 export function tallyTable(tallies: readonly Tally[], columns: number | undefined, within?: number): string {
   const won = (tally: Tally): string[] => (within === undefined ? [] : [wonWithin(tally, within)]);

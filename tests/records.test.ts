@@ -168,7 +168,7 @@ describe('a submitted file', () => {
     );
   });
 
-  it('a ledger that contradicts a known bound is refused without a search, which would take days', async () => {
+  it('a ledger that contradicts a known bound is refused without a search of days', async () => {
     const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
     const doubt = (bound: VerifiedBound): string | undefined =>
       whyOfNoUse(bound, known, { totals: [], turns: [] });
