@@ -86,8 +86,8 @@ function valuesOf(parts: Parts, mask: number): ValueSet {
 }
 
 /**
- * Returns a number that tells the length of a hand and which neighbours in it are equal: a leading 1 bit,
- * then one bit for each pair of neighbours.
+ * Returns a number that encodes the length of a hand and its equal neighbours. It has a leading 1 bit, and
+ * one bit for each pair of neighbours, which is 1 if they are equal.
  */
 function equalities(hand: readonly number[]): number {
   return hand.reduce((pattern, number, i) => pattern * 2 + (i === 0 ? 1 : Number(number === hand[i - 1])), 0);
