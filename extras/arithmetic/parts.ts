@@ -25,7 +25,10 @@ const MEMO_VALUES = 3_000_000;
  */
 export const LISTED = 3;
 
-/** The values of larger parts are not kept, because they are rarely needed and take too much memory. */
+/**
+ * The values of a part with more numbers than this are not kept from one hand to the next, because they are
+ * rarely needed and take too much memory.
+ */
 const LARGEST_KEPT = 4;
 
 /** The parts of one hand. A part is a standard mask (hand.ts). */

@@ -214,7 +214,7 @@ export class JobTable {
       if (!(error instanceof UsageError)) throw error;
       this.#options.say(`What ${by} says of a job is left out: ${error.message}`);
       if (++job.refusals < MOST_REFUSALS) return undefined;
-      // a worker with false facts would send the same result for ever
+      // without a limit, a worker with false facts would send the same result for ever
       throw new Error(`${MOST_REFUSALS} results of a job could not be used: ${error.message}`);
     }
   }
