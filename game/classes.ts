@@ -16,7 +16,8 @@ export type Class = readonly [feedback: number, codes: Uint16Array];
 export function classes(game: Game, codes: Iterable<number>, guess: number): Class[] {
   checkGuess(game, guess);
   const score = scorerOf(game);
-  // A map, because a position in a strategy usually gives few of the 243 feedbacks of Wordle.
+  // A map holds only the classes that occur: a position in a strategy usually gives few of the 243 feedbacks
+  // of Wordle.
   const members = new Map<number, number[]>();
   for (const code of codes) {
     const feedback = score(guess, code);

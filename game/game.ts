@@ -35,7 +35,7 @@ export interface Game extends MarkedGame {
   readonly secrets: number;
   /** The number of codes that may be guessed. */
   readonly guesses: number;
-  /** The character of each symbol. */
+  /** The character with which each symbol is written. */
   readonly alphabet: string | readonly string[];
   /** The name of the feedback rule; see feedback-rules.ts. */
   readonly marking: Marking;

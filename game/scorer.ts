@@ -4,9 +4,9 @@
 //
 // Packing works for rules whose feedback depends on two counts. The first count is the number of bulls. A
 // code is one word with four bits for each symbol, so the XOR of two codes has four zero bits for every bull.
-// The second count is the number of shared symbols: for each symbol, the smaller of its counts in the two
-// codes. Counts are written in unary (2 as 11, 3 as 111), so the AND of two counts is the smaller one, and
-// the number of 1 bits is the sum. A table turns both numbers into the feedback.
+// The second count is the number of shared symbols: the sum, over all symbols, of the smaller of its counts
+// in the two codes. These counts are written in unary (2 as 11, 3 as 111). Then the AND of two counts is the
+// smaller one. The number of 1 bits in all ANDs is the sum. A table turns the two numbers into the feedback.
 
 import { uncheckedFeedback } from './feedback.ts';
 import type { Counts } from './feedback-rule.ts';

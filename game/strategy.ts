@@ -5,10 +5,7 @@ import { classes } from './classes.ts';
 import { formatFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 
-/**
- * A strategy from some position on. `next[feedback]` exists for exactly the feedbacks, other than the win,
- * that some remaining secret gives.
- */
+/** A strategy from some position on. */
 export interface Strategy {
   /** The number of the code to guess. */
   readonly guess: number;

@@ -61,7 +61,8 @@ export async function judge(
 }
 
 /**
- * Rates each guess of a history, whatever feedback it got. Stops at the first turn after which no code fits.
+ * Rates each guess of a history, independent of its feedback. Stops at the first turn after which no code
+ * fits.
  * @throws the errors of the engine.
  */
 export async function criticise(game: Game, history: History, engine: CostSource): Promise<Criticism[]> {

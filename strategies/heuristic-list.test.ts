@@ -98,8 +98,8 @@ describe('heuristics', () => {
 
   describe.each([
     ['families of words', familiesOf(3, 6, 40, 4)],
-    // After the first guess, the words that are left differ in one letter, and there are more of them than
-    // feedbacks. There variance-escape may guess any word.
+    // After the first guess, the words that are left differ in one letter, and there are more words than
+    // feedbacks. In this case variance-escape may guess any word.
     [
       '12 words that differ in one letter',
       hardMode(

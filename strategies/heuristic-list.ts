@@ -47,7 +47,7 @@ export const HEURISTICS: readonly Heuristic[] = [
     'possible',
     'swap',
   ),
-  // Kooi 2005: "most parts"
+  // "most parts" in Kooi 2005
   bestSplit(
     'most-parts',
     'any code with the most different feedbacks, a possible one first',

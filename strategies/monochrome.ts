@@ -1,15 +1,15 @@
 // Players that first guess 0000, 1111, …, until they know all symbols of the secret. They draw no
-// conclusions: they guess 9999 even if three symbols are known and 9 is the only one left. Then they try the
-// arrangements of the symbols of the secret, in ascending order. One player tries all arrangements, whatever
-// the feedback: it takes at most 10 + 24 turns in 4x10r. The other player tries only the arrangements that
-// fit every feedback.
+// conclusions: even if three symbols are known and 9 is the only symbol left, they guess 9999. Then they try
+// the arrangements of the symbols of the secret, in ascending order. The player `monochrome` tries all
+// arrangements and ignores their feedbacks: it takes at most 10 + 24 turns in 4x10r. The player
+// `monochrome-sieve` tries only the arrangements that fit every feedback.
 
 import { parseCode, symbolCounts } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { ChooseCode, Heuristic } from './heuristic.ts';
 
-/** Counts the symbols, then tries all their arrangements, whatever the feedback. */
+/** Counts the symbols, then tries all their arrangements and ignores the feedbacks. */
 export const monochrome: Heuristic = {
   name: 'monochrome',
   summary: 'counts the symbols with 0000, 1111, …, then tries all arrangements in order',

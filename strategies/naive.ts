@@ -17,8 +17,8 @@ export const naive = firstLeft('naive', 'the first code still possible, in swap 
 export const sieve = firstLeft('sieve', 'the first code still possible, in numeric order', 'numeric');
 
 /**
- * The player that guesses the lowest code that fits and is not below a start code, or the lowest that fits if
- * there is none. The seed chooses the start code.
+ * The player that guesses the first code that fits from a start code upwards. Above the highest code it
+ * continues at the lowest. The seed chooses the start code.
  */
 export const sieveRandom: Heuristic = {
   name: 'sieve-random',

@@ -37,7 +37,7 @@ export interface CensusOptions {
   readonly expressions?: boolean | undefined;
   /** Called regularly with the number of hands answered so far and the number of all hands. */
   readonly onProgress?: ((done: number, hands: number) => void) | undefined;
-  /** Aborts the work. */
+  /** Aborts the census. */
   readonly signal?: Signal | undefined;
 }
 
@@ -97,7 +97,7 @@ export interface Answered {
   readonly answers: Answers;
 }
 
-/** The work of a census, with or without workers. */
+/** The task of a census, for the functions that answer it with or without workers. */
 interface CensusWork {
   readonly question: CensusQuestion;
   readonly hands: number;

@@ -25,13 +25,13 @@ export interface Answers {
   readonly patterns: Uint8Array | undefined;
 }
 
-/** A hand and its best value, which is undefined if the hand has none. */
+/** A hand and its best value; the value is undefined if no expression of the hand answers the question. */
 export interface AnsweredHand {
   readonly numbers: readonly number[];
   readonly value: Rational | undefined;
 }
 
-/** The summary of a census. */
+/** The summary of the answers of a census. */
 export interface Census {
   readonly question: CensusQuestion;
   /** The number of hands, and the number of hands that reach the target exactly. */

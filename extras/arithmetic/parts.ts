@@ -25,7 +25,10 @@ const MEMO_VALUES = 3_000_000;
  */
 export const LISTED = 3;
 
-/** The values of larger parts are not kept, because they are rarely needed and take too much memory. */
+/**
+ * The values of a part with more numbers than this are not kept from one hand to the next, because they are
+ * rarely needed and take too much memory.
+ */
 const LARGEST_KEPT = 4;
 
 /** The parts of one hand. A part is a standard mask (hand.ts). */
@@ -86,8 +89,8 @@ function valuesOf(parts: Parts, mask: number): ValueSet {
 }
 
 /**
- * Returns a number that tells the length of a hand and which neighbours in it are equal: a leading 1 bit,
- * then one bit for each pair of neighbours.
+ * Returns a number that encodes the length of a hand and its equal neighbours. It has a leading 1 bit, and
+ * one bit for each pair of neighbours, which is 1 if they are equal.
  */
 function equalities(hand: readonly number[]): number {
   return hand.reduce((pattern, number, i) => pattern * 2 + (i === 0 ? 1 : Number(number === hand[i - 1])), 0);

@@ -17,7 +17,7 @@ export interface Reach {
   /** Returns all values, ascending. */
   values(): Rational[];
   /**
-   * Returns the most readable expression that is worth `value`, or undefined if there is none.
+   * Returns the most readable expression worth `value`. Returns undefined if the hand cannot make this value.
    * @throws ArithmeticError if `value` is not a fraction.
    */
   expression(value: Rational): Expression | undefined;
@@ -93,7 +93,7 @@ function ascending(table: ValueTable): number[] {
   return order.sort((a, b) => compareParts(nums[a], dens[a], nums[b], dens[b]));
 }
 
-/** Returns the entry of the largest value not above the target, or −1 if there is none. */
+/** Returns the index of the largest value not above the target, or −1 if all values are above it. */
 function closestEntry(table: ValueTable, target: Rational): number {
   const { nums, dens } = table;
   let best = -1;

@@ -15,8 +15,8 @@ import { opened, stepBurden, type Valued, write } from './readability.ts';
 /** The results of a search for a hand, whose numbers must ascend. */
 export interface Search {
   /**
-   * Returns the best value of a hand: the target, or the largest value below it if the question asks for
-   * this; undefined if there is none.
+   * Returns the best value of a hand. This is the target, or the largest value below it if the question
+   * allows this. Returns undefined if the hand has no such value.
    */
   best(hand: readonly number[]): Rational | undefined;
   /** Returns the most readable expression of a hand for a value ≥ 0 that the hand can make. */
@@ -84,8 +84,8 @@ function reaches(parts: Parts, mask: number, n: number, d: number): boolean {
 }
 
 /**
- * Returns the largest value ≥ 0 of a hand below the target, or undefined if there is none. The hand must not
- * reach the target.
+ * Returns the largest value of a hand that is at least 0 and below the target; undefined if the hand has no
+ * such value. The hand must not reach the target.
  */
 function closestBelow(parts: Parts, target: Rational): Rational | undefined {
   const best: Best = { limit: target.num / target.den, quotient: -1, num: -1, den: 1 };

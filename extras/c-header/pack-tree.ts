@@ -18,7 +18,7 @@ import type { Tree } from '../../tree-output/tree.ts';
 export const LAST = 1;
 /** Flag of a record: its position has children. */
 export const PARENT = 2;
-/** Flag of a record: its guess may be the secret. */
+/** Flag of a record: the guess of its position may be the secret. */
 export const WINS = 4;
 /**
  * The number of values of the flags. A record is FLAGS · (guess · reasons + reason) plus the sum of its
@@ -48,8 +48,8 @@ export interface PackedTree {
   readonly records: Uint8Array;
   readonly recordBits: number;
   /**
-   * Number i is the index of the first child of position i · STRIDE, or of the next child in level order if
-   * this position has no children.
+   * The starts of families. Number i is the index of the first child of position i · STRIDE. If this position
+   * has no children, it is the index of the next child in level order.
    */
   readonly starts: Uint8Array;
   readonly startBits: number;

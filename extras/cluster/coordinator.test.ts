@@ -1,4 +1,5 @@
-// A coordinator in this process, with a real but failing Redis, and workers that send false messages.
+// A coordinator that runs in this process, with a real Redis that is made to fail, and with workers that send
+// false messages.
 // @module-tag redis
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -47,7 +47,7 @@ export interface JobExchangeOptions {
  */
 const LOOK_MS = 1000;
 const WRITE_MS = 20;
-/** Milliseconds that one read waits for a message. */
+/** The longest time in ms that one read waits for a message. */
 const READ_MS = 2000;
 const NO_WORKERS_MS = 10_000;
 

@@ -51,7 +51,7 @@ function ask(
   return { name: writes.jobs[0].name, writes, finding: () => finding };
 }
 
-/** A worker sends the result of a job. */
+/** Passes a worker's message with the result of a job, or with a refusal, to the table. */
 async function tell(id: string, result: unknown, refused?: string): Promise<void> {
   table.hear({ by: 'alice', about: '', facts: [], job: { id, result, refused } }, 0);
   await Promise.resolve();

@@ -21,7 +21,7 @@ import type { Finding, JobRequest, Limit } from './walk.ts';
 /** Numbers for the summary at the end of a run. */
 export interface Figures {
   jobs: number;
-  /** Jobs that ran out of time and were split. */
+  /** The number of jobs that ran out of time and were split. */
   splits: number;
   searches: number;
   readonly workers: Set<string>;
@@ -40,7 +40,7 @@ export interface LoggedJob {
   readonly facts: number;
 }
 
-/** Options of a table of jobs. */
+/** Options of a JobTable. */
 export interface JobTableOptions {
   readonly game: Game;
   readonly question: ClusterQuestion;
@@ -214,7 +214,7 @@ export class JobTable {
       if (!(error instanceof UsageError)) throw error;
       this.#options.say(`What ${by} says of a job is left out: ${error.message}`);
       if (++job.refusals < MOST_REFUSALS) return undefined;
-      // a worker with false facts would send the same result for ever
+      // without a limit, a worker with false facts would send the same result for ever
       throw new Error(`${MOST_REFUSALS} results of a job could not be used: ${error.message}`);
     }
   }

@@ -17,7 +17,7 @@ export const KEYS = {
   question: `${PREFIX}:question`,
   /** The lock of the coordinator, which renews it. */
   coordinator: `${PREFIX}:coordinator`,
-  /** The stream of messages (message.ts). */
+  /** The stream of messages between workers and coordinator (message.ts). */
   messages: `${PREFIX}:messages`,
   /**
    * The cost limit of every waiting or running job, by name of the job. A job without an entry is no longer
@@ -152,8 +152,8 @@ export async function tell(client: Client, fields: readonly string[]): Promise<v
 }
 
 /**
- * Returns the messages after id `last`, at most 500, each with its id and fields. If there are none, waits up
- * to `wait` ms for the first one; then the list may be empty.
+ * Returns the messages after id `last`, at most 500, each with its id and fields. Waits up to `wait` ms for
+ * the first message. The list is empty if no message arrives in this time.
  */
 export async function messagesAfter(
   client: Client,

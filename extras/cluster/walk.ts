@@ -21,7 +21,7 @@ import type { PricedFact } from '../../solver/facts.ts';
 import { saysMore } from '../../solver/ledger/contents.ts';
 import type { Bounds } from '../../solver/progress.ts';
 
-/** What is known about a cost: it equals `cost` if `exact` is true; otherwise it is at least `cost`. */
+/** Knowledge about a cost. The cost equals `cost` if `exact` is true; otherwise it is at least `cost`. */
 export interface KnownCost {
   readonly cost: number;
   readonly exact: boolean;
@@ -96,7 +96,7 @@ export interface Positions {
   nameOf(history: History): string;
 }
 
-/** A class of a guess: its size, and a lower bound of its cost. */
+/** A class of a guess, with its feedback, its size, and a lower bound of its cost. */
 export interface ClassBound {
   readonly feedback: number;
   readonly size: number;
@@ -158,7 +158,7 @@ const DEEPEST_SPLIT = 4;
 export const MOST_GUESSES = 64;
 const JOBS_A_THREAD = 4;
 
-/** One walk through a game under one price list. */
+/** A walk through the positions of one game under one price list. */
 export class Walk {
   readonly #positions: Positions;
   readonly #jobs: Jobs;

@@ -1,4 +1,4 @@
-// A worker in this process, with a real but failing Redis.
+// A worker that runs in this process, with a real Redis that is made to fail.
 // @module-tag redis
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';

@@ -1,11 +1,12 @@
-(** The checker's bound of a guess is never above the cost of the guess: SIZE, COUNT, ONE and condition 4. *)
+(** The checker's bound of a guess is never above the cost of the guess. Covers SIZE, COUNT, ONE and condition
+    4. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Tables.
 Require Optimoo.Rules.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** Splits a successful check into its parts. *)
+(** Splits a hypothesis "the check succeeded" into its parts. *)
 Ltac take H :=
   repeat match type of H with
   | match ?e with Ok _ => _ | No _ => _ end = Ok _ =>
@@ -181,7 +182,7 @@ Section Bounds.
 
   Notation kinds_of := (Rules.kinds fb (win w) (feedbacks w)).
 
-  (** A list as long as the count holds all feedbacks met so far. *)
+  (** [l] holds all feedbacks met so far, and its length is the count [k]. *)
   Lemma kinds_met C a : In a (all w) -> incl C (all w) -> forall seen k l, Z.of_nat (length l) = val k ->
     val k + Z.of_nat (length C) < wB ->
     (forall r, val r < 63 -> has seen r = true -> In r l) ->
@@ -357,7 +358,7 @@ Section Bounds.
 
   (** ** Condition 4 *)
 
-  (** A lower bound of a class, in the prices at the turn of the guess. *)
+  (** [b] is a lower bound of a class of guess [a], in the prices at the turn of the guess. *)
   Definition class_at_least (C : list int) (f : nat) (a r : int) (b : Z) : Prop :=
     at_least (class_of C a r) (S f) b.
 
@@ -376,7 +377,7 @@ Section Bounds.
     assert (Z.of_nat (length C) * val (grows x) <= e * Z.of_nat (length C)) by nia. lia.
   Qed.
 
-  (** Sums over classes of the price that one strategy pays there. *)
+  (** Sums over the classes of a guess: the price that one strategy pays in each class. *)
   Section Guess.
     Variables (C : list int) (n : int) (f : nat) (x next : phase) (a : int).
     Hypothesis C_set : set C.
@@ -423,7 +424,7 @@ Section Bounds.
     Lemma sorted_permutes l : Permutation (sorted l) l.
     Proof. induction l as [|y l IH]; simpl; [reflexivity|]. now rewrite insert_permutes, IH. Qed.
 
-    (** True references about the guess. *)
+    (** The claim of a reference is true. *)
     Definition true_known (k : known) : Prop := class_at_least C f a (feedback_of k) (val (costs k)).
 
     Lemma with_counts (h : int -> int) l : combine l (map h l) = map (fun r => (r, h r)) l.

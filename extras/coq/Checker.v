@@ -1,7 +1,7 @@
-(** The checker: a function that follows the steps of a certificate by the rules of CERTIFICATE.md.
-    Codes are numbers here, 0 to G - 1 in ascending order. Feedbacks are numbers too. Tables translate
-    both. This file proves nothing; Sound.v does. The checker looks through some finished tables, because
-    this is easier than a proof of the functions that fill them. *)
+(** The checker: a function that follows the steps of a certificate by the rules of CERTIFICATE.md. Codes are
+    numbers here, 0 to G - 1 in ascending order. Feedbacks are numbers too. Tables translate both. This file
+    proves nothing; Sound.v does. Some finished tables are tested, because this is easier than a proof of the
+    functions that fill them. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool.
 Require Import Optimoo.Game Optimoo.Cost.
 Import ListNotations.
@@ -10,14 +10,14 @@ Local Open Scope array_scope.
 
 (** * The contents of a file *)
 
-Definition path := list (int * int). (* guesses, and feedbacks as A * (P + 1) + B *)
+Definition path := list (int * int). (* turns: a guess, and its feedback as A * (P + 1) + B *)
 
 Record reference := Reference { of_guess : int; of_feedback : int; back : int; by_map : letters }.
 
 Record proof_step := ProofStep { at_path : path; bound : int; generators : list letters;
   references : list reference }.
 
-(** Each assumed step has a path and a bound. *)
+(** An assumed step is a path with a bound. *)
 Record file := File { assumed : list (path * int); proved : list proof_step }.
 
 (** Reasons to refuse a step. *)
@@ -60,19 +60,19 @@ Fixpoint fill {A : Set} (t : array A) (first : int) (l : list A) : array A :=
 
 Definition array_of {A : Set} (default : A) (l : list A) : array A := fill (make (count l) default) 0 l.
 
-(** Sets of numbers below 63. *)
+(** Sets of numbers below 63, as bits of one number. *)
 Definition has (m r : int) : bool := negb (m land (1 << r) =? 0).
 Definition add (m r : int) : int := m lor (1 << r).
 
 (** * Tables of the game *)
 
-(** The number of a feedback. Feedbacks are ordered by A + B, then by A. *)
+(** The number of a feedback by A and B. Feedbacks are ordered by A + B, then by A. *)
 Definition number_table : list (list int) :=
   map (fun a => map (fun b => of_Z (Z.of_nat ((a + b) * (a + b + 1) / 2 + a))) (seq 0 (9 - a))) (seq 0 9).
 Definition number (r : nat * nat) : int := nth (snd r) (nth (fst r) number_table []) 63.
 Definition all_numbers : list int := iota 0 45.
 
-(** A code and the number of times that it holds each symbol. *)
+(** A code and how often it contains each symbol. *)
 Definition profile (g : game) (c : code) : code * list nat := (c, map (often c) (seq 0 (symbols g))).
 
 Fixpoint sum_of_least (a b : list nat) : nat :=
@@ -82,7 +82,7 @@ Definition score (g : game) (a b : code * list nat) : nat * nat :=
   let right := bulls (fst a) (fst b) in
   (right, if bulls_only g then O else (sum_of_least (snd a) (snd b) - right)%nat).
 
-(** Finds the number of a word, symbol by symbol. *)
+(** A tree in which the number of a word is found symbol by symbol. *)
 Inductive trie := Nothing | Leaf (c : int) | Node (below : list trie).
 
 Fixpoint place {A} (l : list A) (filler : A) (i : nat) (change : A -> A) : list A :=
@@ -108,18 +108,17 @@ Fixpoint look_up (w : code) (t : trie) : int :=
 
 (** * Counts
 
-    One number packs the counts of several feedbacks, in [width] bits each. *)
+    One number holds the counts of a group of feedbacks, in [width] bits each. *)
 
-(** Adds 1 to the count of a feedback, in the number of its group. *)
+(** The number that counts one feedback [r], to be added to the number of its group. *)
 Fixpoint unit_of (width : int) (group : list int) (r : int) : int :=
   match group with [] => 0 | x :: group => if x =? r then 1 else unit_of width group r << width end.
 
-(** Counts how many codes of C give each feedback of a group. [row] has the feedback of every
-    code to the guess. One number holds all counts of the group. *)
+(** Counts the codes of C by feedback, for one group. [row] has the feedback of every code to the guess. *)
 Fixpoint packed (row units : array int) (C : list int) (sum : int) : int :=
   match C with [] => sum | c :: C => packed row units C (sum + units.[row.[c]]) end.
 
-(** The same counts, one by one. *)
+(** Splits the number of a group into its counts. *)
 Fixpoint unpacked (width : int) (group : list int) (sum : int) : list int :=
   match group with
   | [] => []
@@ -138,7 +137,7 @@ Fixpoint groups (room : nat) (l : list int) : list (list int) :=
       end
   end.
 
-(** Bits that hold any count of [n] things. *)
+(** The number of bits for any count of [n] things. *)
 Definition bits (n : nat) : Z := Z.log2 (Z.of_nat n) + 1.
 
 Definition with_units (width : int) (group : list int) : list int * array int :=
@@ -146,7 +145,7 @@ Definition with_units (width : int) (group : list int) : list int * array int :=
 
 (** * Prices *)
 
-(** Larger than any bound. This number represents an infinite price, in either kind of number. *)
+(** A number larger than any bound. It represents an infinite price. *)
 Definition most : Z := 2 ^ 55.
 Definition infinite : int := 1 << 55.
 Definition saturated (z : Z) : int := of_Z (Z.min z most).
@@ -156,7 +155,7 @@ Definition lesser (a b : int) : int := if a <=? b then a else b.
 
 Definition extended (p : prices) : list Z := listed p ++ if ends p then [most] else [].
 
-(** The price of the turn after [t] others. *)
+(** The price of a turn after [t] earlier turns. *)
 Definition price_after (p : prices) (t : nat) : Z :=
   let l := extended p in
   if (t <? length l)%nat then nth t l 0%Z else (last l 0 + step p * Z.of_nat (S t - length l))%Z.
@@ -167,10 +166,10 @@ Fixpoint reduced (step : Z) (reversed : list Z) : list Z :=
   | _ => reversed
   end.
 
-(** The number of phases. *)
+(** The number of phases. The last phase begins where the prices start to grow by equal steps. *)
 Definition phase_count (p : prices) : nat := length (reduced (step p) (rev (extended p))).
 
-(** The prices never fall, and grow evenly from the last phase on. *)
+(** True if the prices never fall and grow by equal steps from the last phase on. *)
 Definition proper (p : prices) : bool :=
   let last := (phase_count p - 1)%nat in
   let turns := seq 0 (length (extended p)) in
@@ -178,8 +177,8 @@ Definition proper (p : prices) : bool :=
   && forallb (fun t => price_after p t <=? price_after p (S t))%Z turns
   && forallb (fun t => (t <? last)%nat || (price_after p (S t) =? price_after p t + step p)%Z) turns.
 
-(** The depths of [n] codes that fill the places in order. The i-th code is at [depth] if i < room, the
-    number of places up to there. *)
+(** The depths of [n] codes that fill the places of a tree in order. Code i is at [depth] if i < room, the
+    number of places down to there. *)
 Fixpoint fill_places (others : Z) (n : nat) (i room : Z) (depth : nat) : list nat :=
   match n with
   | O => []
@@ -192,7 +191,7 @@ Fixpoint partial_sums (sum : Z) (l : list Z) : list Z :=
 
 (** The prices and tables of a phase f. *)
 Record phase := Phase {
-  now : int; soon : int; later : int; (* prices of this turn, the next one and the one after *)
+  now : int; soon : int; later : int; (* prices of this turn, the next one and the one after it *)
   grows : int;                        (* e(f) *)
   following : nat;                    (* f' *)
   class_costs : array int             (* SIZE(f', n) + e(f) * n *)
@@ -211,16 +210,16 @@ Definition phase_at (p : prices) (depths : list nat) (f : nat) : phase :=
 (** * The world of a question *)
 
 Record world := World {
-  word : array code;           (* the code of a number *)
+  word : array code;           (* each code by its number *)
   trie_of_words : trie;
   all : list int;              (* 0 to G - 1 *)
-  rows : array (array int);    (* the number of the feedback, by guess and secret *)
+  rows : array (array int);    (* feedbacks by guess and secret *)
   win : int;
-  feedbacks : list int;        (* all feedbacks that occur, without the win *)
+  feedbacks : list int;        (* the possible feedbacks except the win *)
   q : int;
-  named : array int;           (* the number of a feedback A * (P + 1) + B, or 63 *)
+  named : array int;           (* feedback numbers by A * (P + 1) + B; 63: no feedback *)
   width : int;                 (* bits of a count *)
-  counters : list (list int * array int); (* the win and the feedbacks in groups, with their units *)
+  counters : list (list int * array int); (* groups of feedbacks, with the win *)
   phases : list phase;
   G : int
 }.
@@ -251,7 +250,7 @@ Definition make_world (g : game) (p : prices) : world :=
      phases := map (phase_at p depths) (seq 0 (phase_count p));
      G := count ws |}.
 
-(** Games and prices that the checker can handle. It treats any other game as having no fit. *)
+(** True if the checker can handle the game and prices; otherwise it accepts nothing. *)
 Definition fit (g : game) (p : prices) : bool :=
   (positions g <=? 8)%nat && (0 <? length (codes g))%nat && (Z.of_nat (length (codes g)) <=? 65535)%Z
     && proper p.
@@ -260,7 +259,7 @@ Definition fit (g : game) (p : prices) : bool :=
 
 Section Steps.
   Variables (g : game) (w : world) (limit : int).
-  (* [limit] is the number of operations that the files may use *)
+  (* [limit] is the number of operations that the files may use. *)
 
   Definition charge (spent rows : int) : result int :=
     let spent := spent + rows * G w in if limit <? spent then No TooMuchWork else Ok spent.
@@ -270,7 +269,7 @@ Section Steps.
 
   Definition occurs (r : int) : bool := (r =? win w) || existsb (fun x => x =? r) (feedbacks w).
 
-  (** The codes that fit a path. Every turn must remove codes, keep some, and not be a win. *)
+  (** The codes that fit a path. Every turn must exclude some codes, keep some, and not be a win. *)
   Fixpoint narrow (C : list int) (n : int) (turns : path) (spent : int) : result (list int * int) :=
     match turns with
     | [] => Ok (C, spent)
@@ -305,8 +304,8 @@ Section Steps.
   Definition is_permutation (n : nat) (l : list nat) : bool :=
     (length l =? n)%nat && forallb (fun x => x <? n)%nat l && forallb (fun x => contains l x) (seq 0 n).
 
-  (** A map permutes positions and symbols. It renames all positions alike, except in games with bulls
-      only. *)
+  (** A map permutes positions and symbols. It renames the symbols of all positions alike, except in games
+      with bulls only. *)
   Definition is_map (m : letters) : bool :=
     is_permutation (positions g) (map fst m) &&
     match map snd m with
@@ -317,7 +316,7 @@ Section Steps.
              others
     end.
 
-  (** The image of a code under a map, as a number; too large a number if the image is no code. *)
+  (** The number of the image of a code under a map, or [max_int] if the image is no code. *)
   Definition image (m : letters) (c : int) : int :=
     let moved := act m (word w).[c] in
     let d := look_up moved (trie_of_words w) in
@@ -330,7 +329,7 @@ Section Steps.
       let l := map (image m) (all w) in
       if forallb (fun d => d <? G w) l then Ok (array_of 0 l) else No NoMap.
 
-  (** ** Orbits: each guess gets a representative that costs the same, and is lower or the guess itself *)
+  (** ** Orbits: each guess gets a representative of equal cost, which is a lower guess or itself *)
 
   Fixpoint root (fuel : list int) (low : array int) (guess : int) : int :=
     match fuel with
@@ -368,7 +367,7 @@ Section Steps.
   (** A lower bound of a class, in the prices at the turn of the guess. *)
   Record known := Known { guess_of : int; feedback_of : int; costs : int }.
 
-  Variable earlier : list (path * int). (* the claims of earlier steps, last one first *)
+  Variable earlier : list (path * int). (* the claims of earlier steps, the last one first *)
 
   Definition refer (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int)
     (x : reference) (spent : int)
@@ -414,7 +413,7 @@ Section Steps.
     then plus (plus (times w (now f)) (times (k - w) (soon f))) (times (n - k) (later f))
     else 0.
 
-  (** The number of different feedbacks that a guess gets. [guess] is its place in the rows of the codes. *)
+  (** The number of different feedbacks that a guess gets. [guess] is its index in each row. *)
   Fixpoint kinds (rows : list (array int)) (guess seen k : int) : int :=
     match rows with
     | [] => k
@@ -423,7 +422,7 @@ Section Steps.
         if has seen r then kinds rows guess seen k else kinds rows guess (add seen r) (k + 1)
     end.
 
-  (** The largest number of kinds that any of the guesses gets, or [enough]. *)
+  (** The largest number of different feedbacks that a guess of the list gets, but at most [enough]. *)
   Fixpoint most_kinds (rows : list (array int)) (enough : int) (guesses : list int) (found : int) : int :=
     match guesses with
     | [] => found
@@ -438,7 +437,7 @@ Section Steps.
     if member <=? count_bound f n enough 0 then member
     else lesser member (count_bound f n (most_kinds rows enough (all w) 0) 0).
 
-  (** How often a guess gets the win, and each other feedback. *)
+  (** How often a guess gets the win, and each other feedback, from the codes of C. *)
   Definition sizes (C : list int) (guess : int) : list int :=
     let row := (rows w).[guess] in
     flat_map (fun '(group, units) => unpacked (width w) group (packed row units C 0)) (counters w).
@@ -480,7 +479,7 @@ Section Steps.
 
   Definition sorted (l : list class_bound) : list class_bound := fold_right insert [] l.
 
-  (** Improves class after class by ONE, the smallest first, until the sum reaches the bound. *)
+  (** Improves class after class by ONE, the smallest first, until the sum reaches [enough]. *)
   Fixpoint improve (C : list int) (f next : phase) (guess enough : int) (l : list class_bound) (sum : int) :
     int :=
     if enough <=? sum then sum
@@ -494,7 +493,7 @@ Section Steps.
             (if proved_cost x <? better then plus sum (better - proved_cost x) else sum)
     end.
 
-  (** Condition 4 for one guess. *)
+  (** Checks condition 4 for one guess. *)
   Definition check_guess (C : list int) (n : int) (f next : phase) (b : int) (refs : list known)
     (guess spent : int) : result int :=
     let counts := sizes C guess in
@@ -508,7 +507,7 @@ Section Steps.
         let sum := improve C f next guess b (sorted bounds) sum in
         if b <=? sum then Ok spent else No (TooCheap guess sum b).
 
-  (** The references about the guess, and the references after them. *)
+  (** Splits references into those about the guess, which come first, and the rest. *)
   Fixpoint about (guess : int) (refs : list known) : list known * list known :=
     match refs with
     | [] => ([], [])
@@ -549,8 +548,8 @@ End Steps.
 
 (** * Files *)
 
-(** The verdict: the number of operations used, or the reason for a refusal, with the file and the step,
-    both from 0. *)
+(** The verdict: the number of operations used, or the reason for a refusal, with the file and the step, both
+    counted from 0. *)
 Inductive verdict :=
   | Accepted (operations : int)
   | Refused (file step : int) (why : reason)
@@ -604,7 +603,7 @@ Fixpoint same_path (a b : path) : bool :=
   | _, _ => false
   end.
 
-(** True if a proved step claims at least as much. *)
+(** True if a proved step has this path and at least this bound. *)
 Definition met (proved : list proof_step) (x : path * int) : bool :=
   existsb (fun y => same_path (fst x) (at_path y) && (snd x <=? bound y)) proved.
 
@@ -624,7 +623,7 @@ Fixpoint unmet (all_proved : list proof_step) (l : list file) (number : int) : o
       end
   end.
 
-(** True if the last step of the first file claims cost at least b for all codes, before the first turn. *)
+(** True if the last step of the first file claims that all codes cost at least [b] from turn 1 on. *)
 Definition claims (files : list file) (b : int) : bool :=
   match files with
   | [] => false
@@ -635,7 +634,8 @@ Definition claims (files : list file) (b : int) : bool :=
       end
   end.
 
-(** The first file is the certificate. The other files are parts: they prove steps that other files assume. *)
+(** Checks files. The first is the certificate. The others are parts: they prove steps that other files
+    assume. *)
 Definition check (g : game) (p : prices) (b limit : int) (files : list file) : verdict :=
   if negb (fit g p && claims files b) then OtherClaim
   else

@@ -1,16 +1,16 @@
-(** Coq itself checks the worked example of CERTIFICATE.md. This theorem needs no extraction, no OCaml and
-    no reader of files. *)
+(** Coq itself checks the worked example of CERTIFICATE.md. This theorem needs no extraction, OCaml or
+    file. *)
 From Coq Require Import Uint63 List ZArith.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Sound.
 Import ListNotations.
 
-(** Three different symbols of four. *)
+(** The game 3x4: codes of three different symbols out of four. *)
 Definition small : game := Game 3 4 false false false.
 
-(** The sum of turns. *)
+(** The price list of the total. *)
 Definition turns : prices := Prices [1; 2]%Z false.
 
-(** A map that renames all positions alike. *)
+(** The map that permutes positions by [pi] and all symbols by [sigma]. *)
 Definition alike (pi sigma : list nat) : letters := map (fun i => (i, sigma)) pi.
 
 Definition worked : file :=

@@ -1,5 +1,5 @@
-(** The checker as OCaml. uint63.ml and parray.ml replace numbers of 63 bits and arrays; everything else is
-    extracted from Coq. *)
+(** Extracts the checker to OCaml. uint63.ml and parray.ml implement 63-bit numbers and arrays; everything
+    else is extracted from Coq. *)
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOCamlInt63 PArray.
 Require Import Optimoo.Checker.
 

@@ -194,7 +194,7 @@ Qed.
 
 (** * Maps *)
 
-(** For each position [i], a map names the position [pi(i)] that its symbol comes from, and the renaming
+(** A map names, for each position [i], the position [pi(i)] that its symbol comes from and the renaming
     [sigma_i]. *)
 Definition letters := list (nat * list nat).
 
@@ -248,7 +248,7 @@ Section Map.
       f_equal; [rewrite <- La|rewrite <- Lb]; apply map_nth_seq.
   Qed.
 
-  (** Cows compare all positions together, so all positions need the same renaming. *)
+  (** Cows are counted over all positions, so all positions need the same renaming. *)
   Section Alike.
     Variable sigma : list nat.
     Hypothesis sigma_permutes : permutes (symbols g) sigma.
@@ -289,7 +289,7 @@ Section Map.
     Qed.
   End Alike.
 
-  (** A map keeps feedback. *)
+  (** A map does not change feedbacks. *)
   Theorem act_feedback a b :
     bulls_only g = true \/ (exists sigma, permutes (symbols g) sigma /\ forall i sigma', In (i, sigma') m ->
       sigma' = sigma) ->

@@ -1,4 +1,4 @@
-(** The meaning of the checker's numbers and arrays. *)
+(** The meaning of the checker's 63-bit numbers and arrays. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker.
 Import ListNotations.
@@ -9,8 +9,8 @@ Notation val := Uint63.to_Z.
 Lemma val_range i : 0 <= val i < wB.
 Proof. apply to_Z_bounded. Qed.
 
-(** Saturation or the word size may cut off sums and products. Such a result is never too large, and a
-    lower bound needs no more. *)
+(** Saturation or the word size may cut off a sum or product. The result is then too small, never too large,
+    which is enough for a lower bound. *)
 Lemma add_le a b : val (a + b) <= val a + val b.
 Proof. rewrite add_spec. apply Z.mod_le; [|reflexivity]. pose proof (val_range a).
   pose proof (val_range b). lia.
@@ -60,7 +60,7 @@ Proof. rewrite <- eqb_val. now destruct (a =? b)%uint63. Qed.
 
 (** * Lists *)
 
-(** Lists as long as the longest list of the checker. *)
+(** Lists of at most 65536 elements. No list of the checker is longer. *)
 Definition short {A} (l : list A) : Prop := Z.of_nat (length l) <= 65536.
 
 Lemma count_from {A} (l : list A) n :
@@ -204,7 +204,7 @@ Section Counts.
   Lemma base_least : 2 <= base.
   Proof. change 2 with (2 ^ 1) at 1. apply Z.pow_le_mono_r; lia. Qed.
 
-  (** The unit of a feedback, and the sum of the units of many feedbacks. *)
+  (** The number that counts a feedback once, and the sum of such numbers. *)
   Fixpoint unit_value (group : list int) (r : int) : Z :=
     match group with [] => 0 | x :: group => if (x =? r)%uint63 then 1 else base * unit_value group r end.
 
@@ -244,7 +244,7 @@ Section Counts.
     - rewrite !Uint63.eqb_false_complete by congruence. lia.
   Qed.
 
-  (** All units, and all sums, fit into a number. *)
+  (** The numbers for the counts of the group stay below 2^62. *)
   Definition fitting (group : list int) : Prop := base ^ Z.of_nat (length group) <= 2 ^ 62.
 
   Lemma fitting_rest x group : fitting (x :: group) -> fitting group.

@@ -1,4 +1,4 @@
-(** The rules of CERTIFICATE.md, each a lemma. They hold for any game whose codes and feedbacks have
+(** The rules of CERTIFICATE.md, each as a lemma. They hold for any game whose codes and feedbacks are
     numbers. *)
 From Coq Require Import List Arith ZArith Bool Lia Permutation Uint63.
 Import ListNotations.
@@ -22,12 +22,12 @@ Proof. induction l as [|x l IH]; simpl; intros H; [lia|]. specialize (IH (fun y 
 Lemma sum_permuted l l' : Permutation l l' -> sum l = sum l'.
 Proof. induction 1; simpl; lia. Qed.
 
-(** 1 for a list with elements, 0 for an empty list. *)
+(** 1 for a non-empty list, 0 for an empty list. *)
 Definition some {A} (l : list A) : Z := match l with [] => 0 | _ => 1 end.
 
 Section Rules.
   Variables (codes : list int) (fb : int -> int -> int) (win : int).
-  Variable feedbacks : list int. (* all feedbacks but the win *)
+  Variable feedbacks : list int. (* all feedbacks except the win *)
   Hypothesis fb_win : forall g c, In g codes -> In c codes -> (fb g c = win <-> g = c).
   Hypothesis fb_known : forall g c, In g codes -> In c codes -> fb g c = win \/ In (fb g c) feedbacks.
   Hypothesis feedbacks_distinct : NoDup feedbacks.
@@ -44,7 +44,7 @@ Section Rules.
 
   Inductive strategy := Stop | Guess (g : int) (next : int -> strategy).
 
-  (** The number of guesses before the one that finds the secret. *)
+  (** The number of guesses before the guess that finds the secret. *)
   Fixpoint found (s : strategy) (c : int) : option nat :=
     match s with
     | Stop => None
@@ -62,7 +62,7 @@ Section Rules.
   Definition value (f : nat) (s : strategy) (c : int) : Z :=
     match found s c with Some t => P (f + t) | None => 0 end.
 
-  (** The cost of the codes of C after [f] guesses. *)
+  (** The cost of the codes of C after [f] earlier guesses. *)
   Definition total (f : nat) (s : strategy) (C : list int) : Z := sum (map (value f s) C).
 
   (** cost(C, f) >= b *)
@@ -115,7 +115,7 @@ Section Rules.
       rewrite IH by assumption. lia.
   Qed.
 
-  (** A guess splits the codes into its classes. *)
+  (** A sum over C is the sum over the classes of a guess. *)
   Lemma partition (v : int -> Z) C g : incl C codes -> In g codes ->
     sum (map v C) = sum (map v (class C g win)) + sum (map (fun r => sum (map v (class C g r))) feedbacks).
   Proof.
@@ -173,7 +173,7 @@ Section Rules.
       now rewrite Nat.add_succ_r.
   Qed.
 
-  (** Bounds of all classes add up to a bound of the guess. *)
+  (** Lower bounds of all classes add up to a lower bound of the guess. *)
   Lemma classes_bound C f g (v : int -> Z) : set C -> In g codes ->
     (forall r, In r feedbacks -> at_least (class C g r) (S f) (v r)) ->
     guess_at_least C f g (P f * Z.of_nat (length (class C g win)) + sum (map v feedbacks)).
@@ -185,7 +185,7 @@ Section Rules.
 
   (** * SIZE *)
 
-  (** The largest number of codes that [j] guesses in a row can find. *)
+  (** The largest number of codes that a strategy can find within [j] guesses. *)
   Fixpoint capacity (j : nat) : nat := match j with O => O | S j => S (length feedbacks * capacity j) end.
 
   Definition early (j : nat) (s : strategy) (C : list int) : list int :=
@@ -229,8 +229,8 @@ Section Rules.
       + apply Nat2Z.inj_le, IH; [apply L|now apply class_set].
   Qed.
 
-  (** [depth i] is the number of guesses before the one that can find code i, counted from 0, when codes
-      fill the places in order. *)
+  (** [depth i] is the number of guesses before the one that finds code i, counted from 0, if codes fill the
+      places of a tree in order. *)
   Variable depth : nat -> nat.
   Hypothesis depth_least : forall i j, (i < capacity (S j))%nat -> (depth i <= j)%nat.
 
@@ -259,7 +259,7 @@ Section Rules.
       + exists t. split; [now left|]. intros x [<-|X]; [lia|]. specialize (M x X). lia.
   Qed.
 
-  (** To fill the places in order is the cheapest way to place codes. *)
+  (** Filling the places in order is the cheapest way to place codes. *)
   Lemma fill_in_order f n : forall ts, length ts = n -> (forall j, before j ts <= capacity j)%nat ->
     SIZE f n <= sum (map (fun t => P (f + t)) ts).
   Proof.
@@ -344,7 +344,7 @@ Section Rules.
   Lemma COUNT_falls f n k k' w : k <= k' -> COUNT f n k' w <= COUNT f n k w.
   Proof. unfold COUNT. intros H. specialize (P_grows (S f)). nia. Qed.
 
-  (** * ONE, for sets of any size *)
+  (** * ONE, for positions of any size *)
 
   Theorem one_by_count C f b any member : set C -> C <> [] ->
     (forall g, In g codes -> kinds C g <= any) -> (forall g, In g C -> kinds C g <= member) ->
@@ -359,7 +359,7 @@ Section Rules.
         pose proof (COUNT_falls f (Z.of_nat (length C)) _ _ 1 (M g I)). lia.
   Qed.
 
-  (** A guess leaves C whole when C is one of its classes. *)
+  (** A guess leaves C whole if C is one of its classes. *)
   Definition whole (C : list int) (g : int) : Prop := exists r, In r feedbacks /\ class C g r = C.
 
   (** BELLMAN: C costs at least b if every guess that does not leave C whole costs at least b. *)
@@ -417,7 +417,7 @@ Section Rules.
     intros [H K] C D E. apply fb_win; auto. rewrite <- (K c d C D), E. now apply fb_win; auto.
   Qed.
 
-  (** phi carries C onto T: phi maps every code of C into T, and T has as many codes as C. *)
+  (** phi carries C onto T: phi maps every code of C to a code of T, and T has as many codes as C. *)
   Definition carries (phi : int -> int) (C T : list int) : Prop := (forall c, In c C -> In (phi c) T) /\
     length C = length T.
 
@@ -469,7 +469,7 @@ Section Rules.
 
   Hypothesis codes_distinct : NoDup codes.
 
-  (** A map that carries the codes into the codes carries them onto the codes, and has an inverse. *)
+  (** A map of the codes into the codes reaches every code and has an inverse. *)
   Lemma inverse phi : automorphism phi -> exists psi, automorphism psi /\
     (forall c, In c codes -> psi (phi c) = c) /\
     forall C, set C -> carries phi C C -> carries psi C C.
@@ -492,7 +492,7 @@ Section Rules.
       rewrite R; [assumption|]. now apply E.
   Qed.
 
-  (** ORBIT: a map that keeps C keeps the cost of a guess. *)
+  (** ORBIT: if a map carries C onto C, a guess and its image have the same cost. *)
   Theorem orbit_rule phi C f g b : automorphism phi -> set C -> carries phi C C -> In g codes ->
     guess_at_least C f g b <-> guess_at_least C f (phi g) b.
   Proof.
@@ -503,7 +503,8 @@ Section Rules.
 
   (** * Phases *)
 
-  (** If prices from two turns on differ by a constant, so do the costs. *)
+  (** If the prices from two turns on differ by a constant, the costs differ by this constant for each
+      code. *)
   Lemma shift C f f' e b : (forall t, P (f + t) = P (f' + t) + e) -> at_least C f' b ->
     at_least C f (b + e * Z.of_nat (length C)).
   Proof.

@@ -1,4 +1,4 @@
-(** Everything that the checker accepts is true: no strategy costs less. *)
+(** Everything that the checker accepts is true: no strategy costs less than the claimed bound. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Tables Optimoo.Bounds
   Optimoo.Steps.
@@ -13,7 +13,7 @@ Section Files.
   Hypothesis w_is : w = make_world g p.
   Variable limit : int.
 
-  (** The claims of all steps of a file. *)
+  (** The claims of all steps of a file, assumed and proved. *)
   Definition says (x : file) : list (path * int) :=
     assumed x ++ map (fun s => (at_path s, bound s)) (proved x).
 
@@ -75,8 +75,7 @@ Section Files.
     now apply Uint63.leb_spec.
   Qed.
 
-  (** A reference always leads to fewer codes. So no claim can rest on itself, however many files there
-      are. *)
+  (** A reference always leads to fewer codes. So no claim depends on itself, however many files there are. *)
   Theorem all_true files spent : check_files g w limit files 0 0 = Accepted spent ->
     unmet (flat_map proved files) files 0 = None ->
     forall x turns b, In x files -> In (turns, b) (says x) -> claim p w turns b.
@@ -99,7 +98,7 @@ Section Files.
     - apply in_map_iff in B as (s & [= <- <-] & S). now apply (Step x s).
   Qed.
 
-  (** * Back from numbers to codes *)
+  (** * From numbers back to codes *)
 
   Notation fb := (Bounds.fb w).
 
@@ -182,7 +181,7 @@ Section Files.
     rewrite IH by apply L. now destruct (Rules.found _ _ _ _).
   Qed.
 
-  (** The checker's price of a turn equals a finite price of the list. *)
+  (** The checker's price of a turn equals the price in the list, if this is finite. *)
   Lemma price_right t z : price p (S t) = Finite z -> z = Tables.P p t.
   Proof.
     unfold price, Tables.P, price_after. replace (S t - 1)%nat with t by lia.

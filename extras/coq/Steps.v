@@ -1,4 +1,4 @@
-(** Steps that the checker accepts are true: paths, ORBIT, REF and BELLMAN. *)
+(** The steps that the checker accepts are true. Covers paths, ORBIT, REF and BELLMAN. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Tables Optimoo.Bounds.
 Require Optimoo.Rules.
@@ -36,7 +36,7 @@ Section Steps.
 
   Definition set_of (turns : path) : list int := fitting turns (all w).
 
-  (** The claim of a step. *)
+  (** The claim of a step: the codes that fit its path cost at least its bound. *)
   Definition claim (turns : path) (b : int) : Prop := at_least (set_of turns) (phase_of w turns) (val b).
 
   Lemma fitting_set turns : forall C, set C -> set (fitting turns C).
@@ -85,7 +85,7 @@ Section Steps.
     Variables (C : list int) (f : nat).
     Hypothesis C_set : set C.
 
-    (** A guess that leaves C whole, or costs at least b. *)
+    (** The guess leaves C whole, or costs at least b. *)
     Definition fine (a : int) (b : Z) : Prop := whole C a \/ guess_at_least C f a b.
 
     Definition alike (a b : int) : Prop := In a (all w) /\ In b (all w) /\ forall v, fine a v <-> fine b v.
@@ -273,7 +273,7 @@ Section Steps.
         + now apply (IH I' others _ spent' O H).
     Qed.
 
-    (** Every guess is equivalent to a guess that was checked. *)
+    (** Every guess costs the same as a guess that was checked. *)
     Lemma all_fine low b : keeps low ->
       (forall a, In a (all w) -> (low.[a] <? a)%uint63 = true \/ fine a (val b)) -> forall a, In a (all w) ->
       fine a (val b).

@@ -1,4 +1,4 @@
-(** The tables of the checker are correct: codes, feedback and prices. *)
+(** The tables of the checker are correct: those of codes, feedbacks and prices. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers.
 Require Optimoo.Rules.
@@ -87,7 +87,7 @@ Section Places.
   Qed.
 End Places.
 
-#[global] Arguments all_numbers : simpl never. (* otherwise [simpl] would unfold all of them *)
+#[global] Arguments all_numbers : simpl never. (* without this, [simpl] would unfold all the tables *)
 
 Section World.
   Variables (g : game) (p : prices).
@@ -381,7 +381,7 @@ Section World.
 
   (** ** Phases *)
 
-  (** The prices and tables of a phase are correct. *)
+  (** States that the prices and tables of a phase are correct. *)
   Record right_phase (f : nat) (x : phase) : Prop := {
     right_now : (val (now x) <= P f)%Z;
     right_soon : (val (soon x) <= P (S f))%Z;
@@ -488,7 +488,7 @@ Section World.
       change (val max_int) with 9223372036854775807%Z in H. fold ws in H. lia.
   Qed.
 
-  (** An accepted map permutes the codes and keeps their feedback. *)
+  (** A map that the checker accepts permutes the codes and keeps their feedbacks. *)
   Theorem images_right m t : images g w m = Ok t -> Rules.automorphism (all w) fb (fun c => t.[c]).
   Proof.
     unfold images. destruct (is_map g m) eqn:M; [|discriminate].

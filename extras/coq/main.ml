@@ -1,14 +1,14 @@
-(* The command: reads files, puts the question, and prints the verdict of the checker. It is not proved,
-   and therefore small.
+(* The command of the checker: it reads files, builds the question, and prints the verdict. This part is not
+   proved, so it is kept small.
 
      check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] [--limit OPERATIONS]
 
-   It prints one line, in the words of `optimoo check`. Exit codes: 0 VERIFIED, 1 REFUSED, 3
-   UNDECIDED. Exit code 2 means that the question is unusable. *)
+   It prints one line, in the words of `optimoo check`. Exit codes: 0 VERIFIED, 1 REFUSED, 2 if the question
+   is unusable, 3 UNDECIDED. *)
 
 open Checker
 
-exception Refusal of string (* a file is damaged or false *)
+exception Refusal of string (* raised if a file is damaged or false *)
 exception Undecided of string
 exception Usage of string
 
@@ -53,7 +53,7 @@ let game_of name =
       Some { name; positions; symbols; repeats; no_zero; bulls_only }
   | _ -> None
 
-(* The number of codes of a game. The count stops above a thousand million. *)
+(* The number of codes of a game. The count stops when it exceeds a thousand million. *)
 let count_codes g =
   let codes = ref 1 in
   for i = 0 to g.positions - 1 do
@@ -66,7 +66,7 @@ let count_codes g =
   done;
   !codes
 
-(* The prices of a list such as 0,0,1,inf. *)
+(* Reads the prices of a list such as 0,0,1,inf. *)
 let prices_of text =
   let price word =
     let long = String.length word in
@@ -86,7 +86,7 @@ let prices_of text =
   | Some ((_ :: _ as l), ends) when rising l && String.length text <= 200 -> Some (l, ends)
   | _ -> None
 
-type objective = { words : string; prices : string; late : int option (* the number k of "not within k" *) }
+type objective = { words : string; prices : string; late : int option (* k of "not within k" *) }
 
 let objective_of text =
   let words = List.filter (( <> ) "") (String.split_on_char ' ' (String.lowercase_ascii text)) in
@@ -109,7 +109,7 @@ let objective_of text =
 
 (* ---- files ---- *)
 
-(* The bytes of a file; reading stops above the size of any certificate. *)
+(* The bytes of a file. Reading stops beyond the size of the largest possible certificate. *)
 let read_file path =
   try
     let input = open_in_bin path in
@@ -121,10 +121,10 @@ let read_file path =
     Buffer.contents bytes
   with Sys_error _ -> usage "%s cannot be read." path
 
-(* In games PxSrb, maps rename the symbols of each position on their own. *)
+(* True in games PxSrb, where a map may rename the symbols of each position differently. *)
 let by_position g = g.repeats && g.bulls_only && not g.no_zero
 
-(* The header of a file. The steps are still bytes. *)
+(* The header of a file. The steps are still unread bytes. *)
 type header = {
   game : string; prices : string; bound : int; assumed_steps : int; states : int; steps : string }
 
@@ -208,7 +208,7 @@ let read_header bytes =
 
 let nats = Array.init 17 nat
 
-(* The permutation of 0 ... n-1 with this place among all in ascending order. *)
+(* The permutation of 0 ... n-1 at index [place] in the ascending list of all permutations. *)
 let permutation n place =
   let digits = ref [] and rest = ref place in
   for base = 1 to n do
@@ -224,7 +224,7 @@ let permutation n place =
       nats.(value))
     !digits
 
-(* The same with a cache, because files use few permutations and repeat them. *)
+(* The same function with a cache, because a file uses few different permutations and repeats them. *)
 let permutation =
   let met = Hashtbl.create 1024 in
   fun n place ->
@@ -251,7 +251,7 @@ let read_steps (g : game_name) header : Checker.file =
     in
     read 0 0
   in
-  (* Reads n things, first to last. *)
+  (* Reads n items with [read], in order. *)
   let several n read =
     let rec more n l = if n = 0 then List.rev l else more (n - 1) (read () :: l) in
     more n []
@@ -322,7 +322,7 @@ let counted n word = Printf.sprintf "%d %s%s" n word (if n = 1 then "" else "s")
 
 type question = { of_game : game_name; objective : objective; total : int option; limit : int option }
 
-(* The proved claim, as a sentence. *)
+(* Writes the proved claim as a sentence. *)
 let follow question paths =
   let { of_game = g; objective; total; limit } = question in
   let files = List.map (fun path -> (path, read_file path)) paths in
@@ -380,7 +380,7 @@ let follow question paths =
 let help =
   "usage: check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] [--limit OPERATIONS]"
 
-(* A whole number of at most 15 digits. *)
+(* Reads a whole number of at most 15 digits. *)
 let whole word =
   match int_of_string_opt word with
   | Some n when String.length word <= 15 && String.for_all (fun c -> c >= '0' && c <= '9') word -> n
@@ -393,7 +393,7 @@ let rec arguments paths options = function
   | word :: _ when String.length word > 1 && word.[0] = '-' -> usage "%s" help
   | word :: rest -> arguments (word :: paths) options rest
 
-let most_codes = 20_000 (* a table of feedback for more codes takes over 3.2 GB *)
+let most_codes = 20_000 (* with more codes the feedback table would take over 3.2 GB *)
 
 let run words =
   let paths, options = arguments [] [] words in

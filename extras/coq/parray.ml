@@ -1,12 +1,12 @@
-(* The arrays of Coq's PArray. Setting an element makes a new array and leaves the old one unchanged. The
-   new array takes over the memory. The old array remembers where it differs. So only code that uses old
-   arrays pays for them. *)
+(* An implementation of Coq's PArray. Setting an element returns a new array and leaves the old one unchanged.
+   The new array takes over the memory, and the old array only stores the element in which it differs. So
+   only a program that still uses old arrays pays for them. *)
 
 type 'a t = 'a state ref
-and 'a state = Array of 'a array * 'a (* the second part answers reads beyond the end *)
+and 'a state = Array of 'a array * 'a (* the second part is the default, which is read beyond the end *)
   | Differs of int * 'a * 'a t
 
-let max_length = 4194303 (* the limit of Coq *)
+let max_length = 4194303 (* the maximum length in Coq *)
 
 let make n x = ref (Array (Array.make (if 0 <= n && n < max_length then n else max_length) x, x))
 

@@ -1,9 +1,10 @@
-(* The 63-bit numbers of Coq's Uint63: OCaml's numbers, but never negative. This file, parray.ml and
-   main.ml are trusted. *)
+(* An implementation of Coq's Uint63 by OCaml's 63-bit integers, read as numbers that are never negative. The
+   proof does not cover uint63.ml, parray.ml and main.ml; they must be trusted. *)
 
 type t = int
 
-(* A machine of 32 bits has numbers of 31 bits. Sums would be cut off there, against the proof. *)
+(* On a 32-bit machine, OCaml's integers have only 31 bits. Sums would be cut off there, which the proof
+   excludes. *)
 let () =
   if Sys.int_size <> 63 then begin
     prerr_endline "This checker needs a machine of 64 bits.";
