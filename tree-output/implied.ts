@@ -30,7 +30,8 @@ export function impliedGuess(
   end: number,
 ): number {
   if (end - start <= 2) return members[start];
-  if (end - start > feedbackCount) return -1; // each candidate would need a different feedback
+  // two candidates must have the same feedback, so rule 3 cannot apply
+  if (end - start > feedbackCount) return -1;
   for (let i = start; i < end; i++) {
     if (separates(score, members[i], members, start, end)) return members[i];
   }

@@ -73,7 +73,7 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
       const guess = choose(members, start, end, parents[position], reasons[position]);
       guesses[position] = guess;
       if (end - start === 1 && guess === members[start]) {
-        // this case is two positions in three, and skips the loops below
+        // a shortcut for two of three positions, which skips the loops below
         next[position * feedbackCount + win] = DONE;
         found++;
         continue;

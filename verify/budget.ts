@@ -1,5 +1,5 @@
 // The budget of CERTIFICATE.md: the limit of operations for a proof, and the operations charged so far. Steps
-// are settled in order, so the verdict does not depend on the number of threads.
+// are charged in order, so the verdict does not depend on the number of threads.
 
 import { Refusal, Undecided } from './certificate-file.ts';
 
@@ -58,7 +58,7 @@ export class StepCharge {
   }
 }
 
-/** The budget of a proof. `left` is the number of operations for the steps that are not yet settled. */
+/** The budget of a proof. `left` is the number of operations for the steps that are not yet charged to it. */
 export class Budget {
   readonly #limit: number;
   readonly #nameOf: (step: number) => string;

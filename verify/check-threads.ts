@@ -1,6 +1,6 @@
 // Checks the steps of a certificate on several worker threads. Steps are independent, so each free thread
-// takes the next step. Results are settled in the order of the steps, so the verdict is the same as with one
-// thread. For Node only.
+// takes the next step. Results are charged to the budget in the order of the steps, so the verdict is the
+// same as with one thread. For Node only.
 
 import { availableParallelism } from 'node:os';
 import { compiledWorker, workTogether } from '../base/worker-pool.ts';
@@ -27,8 +27,9 @@ export interface CheckWorkerData {
 }
 
 /**
- * A step for a worker to check with at most `allowed` operations. The budget only shrinks until the step is
- * settled. So a step that exceeds `allowed` in the worker also exceeds the budget when it is settled.
+ * A step for a worker to check with at most `allowed` operations, the budget left when the step was sent. The
+ * budget can only be smaller when the result is charged to it. So a step that exceeds `allowed` in the worker
+ * also exceeds the budget then.
  */
 export interface DueStep {
   readonly step: number;

@@ -1,5 +1,6 @@
 // Worker thread of the checker. Checks each step that it receives, and sends the result back. The main thread
-// settles the results. Runs only from compiled code, because Node 20 cannot load TypeScript in a worker.
+// charges the results to the budget. Runs only from compiled code, because Node 20 cannot load TypeScript in
+// a worker.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckWorkerData, DoneStep, DueStep } from './check-threads.ts';

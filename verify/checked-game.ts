@@ -143,7 +143,7 @@ export class CheckedGame {
    */
   #occurring({ positions, symbols, repetition }: SymbolGame): ReadonlySet<number> {
     const found = new Set<number>();
-    // codes of different symbols must overlap
+    // two codes with 2 × positions symbols must share some if there are fewer symbols
     const least = repetition ? 0 : Math.max(0, 2 * positions - symbols);
     const most = possibleFeedbacks(this.rule, positions, least).length;
     for (let guess = 0; guess < this.guesses && found.size < most; guess++)
