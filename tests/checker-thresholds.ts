@@ -11,7 +11,7 @@ const SHORT = 'tests/bad-certificates/make-certificates.ts';
 
 export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = {
   certificate: {
-    'class-bounds.ts LOOK_SIZE': ['certificate/producer.test.ts', 'steps about classes of 61 codes'],
+    'class-bounds.ts LOOK_SIZE': ['certificate/producer.test.ts', 'holds for classes of 61 and of 64 codes'],
     'obligations.ts MOST_BYTES': ['certificate/obligations.test.ts', 'as many positions as a file may hold'],
   },
   verify: {
