@@ -40,7 +40,8 @@ export interface Certificate {
   /** Number of assumed steps, usually 0. They come first, and have no generators or references. */
   readonly assumed?: number;
   /**
-   * The steps. Each refers only to earlier steps. The last step is about the whole game, except in a part.
+   * The steps. Each refers only to earlier steps. In a whole certificate, the last step is about the whole
+   * game. A part of a divided proof may end with any position.
    */
   readonly states: readonly CertificateState[];
 }

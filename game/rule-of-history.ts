@@ -29,8 +29,9 @@ export function rulesOfHistory(game: Game, text: string): readonly Marking[] {
 const WHOLE = Number.POSITIVE_INFINITY;
 
 /**
- * Counts how far a game reads a text. Each turn counts 1 if its feedback is recognised, and 1 more if the
- * game can give this feedback. Returns WHOLE if the whole text is readable, and 0 if it has no feedback.
+ * Returns a score of how well a text can be read as a history of this game. Each turn counts 1 if its
+ * feedback is recognised, and 1 more if the game can give this feedback. Returns WHOLE if the whole text is
+ * readable, and 0 if it has no feedback.
  */
 function stepsRead(game: Game, text: string): number {
   let steps = 0;

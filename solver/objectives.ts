@@ -98,11 +98,11 @@ async function leastPossible(prove: Prove, from: number): Promise<number> {
 }
 
 /**
- * Decides `average-then-worst`. Turns count from the start of the game. First it proves the least total T,
- * with a strategy whose last turn is k. Then the least cost under averageThenLast is w·T + c. Here w =
- * secrets + 1 is the price of a turn, and c < w is the least number of codes on turn k among strategies of
- * total T. If c > 0, each of them needs turn k. If c = 0, one of them ends earlier, and the next smaller k is
- * tried.
+ * Decides `average-then-worst`. Turns count from the start of the game. Step 1 proves the least total T, with
+ * a strategy whose last turn is k. Step 2 uses the price list averageThenLast: each turn costs w = secrets +
+ * 1, and a code that is found on turn k costs 1 more. The least cost is then w·T + c, where c < w is the
+ * least number of codes on turn k among all strategies of total T. If c > 0, every strategy of total T needs
+ * turn k. If c = 0, some strategy of total T ends earlier, and step 2 is repeated with k − 1.
  */
 async function averageThenWorst(
   host: EngineHost,

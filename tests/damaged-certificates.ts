@@ -178,8 +178,8 @@ class Judge {
   }
 
   /**
-   * Returns the cost of a position as steps count it. After the end of the price list, costs are counted from
-   * its last price on.
+   * Returns the cost of a position as a step of a certificate states it. If its next turn comes after the end
+   * of the price list, the step counts that turn with the last price of the list.
    */
   #cost(history: History): number {
     const codes = [...remaining(this.#game, history)];

@@ -24,9 +24,9 @@ export interface TreeWalk {
 }
 
 /**
- * Follows turns through a tree. Returns undefined if no translation makes the tree play these turns.
+ * Follows turns through a tree. Returns undefined if no symmetry carries a path of the tree to these turns.
  * Uninformative turns, such as a repeated guess, are skipped if the tree does not contain them. They leave
- * the candidates as they are, and the tree's numbers depend only on the candidates. In hard mode they are not
+ * the candidates as they are, and costs in the tree depend only on the candidates. In hard mode they are not
  * skipped, because their marks may forbid the tree's guess.
  */
 export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {

@@ -61,7 +61,7 @@ export interface Assumption {
 
 const MOST_PARTS = 4096;
 const MOST_ASSUMED = 65_536;
-/** Most turns of a path that a message shows. */
+/** A message shows at most so many turns of a path. */
 const SHOWN = 8;
 
 /**

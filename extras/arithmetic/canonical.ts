@@ -92,7 +92,7 @@ function product(value: Rational, sign: 1 | -1, above: readonly Form[], below: r
   return sign > 0 ? form : negated(form);
 }
 
-/** Returns the opposite of a form worth at least 0. A form worth 0 is its own opposite. */
+/** Returns the form of −x for the form of x ≥ 0. The form of 0 is its own opposite. */
 function negated(form: Form): Form {
   if (isZero(form)) return form;
   const value = opposite(form.value);

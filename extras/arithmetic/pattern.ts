@@ -40,7 +40,7 @@ export function patternOf(expression: Expression): Uint8Array {
   return Uint8Array.from(tokens);
 }
 
-/** True if the bytes are the pattern of an expression that uses each of `count` places exactly once. */
+/** True if the bytes encode an expression with `count` operands, numbered places, each used exactly once. */
 export function isPattern(pattern: Uint8Array, count: number): boolean {
   let depth = 0;
   let used = 0;

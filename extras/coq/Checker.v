@@ -207,7 +207,7 @@ Definition phase_at (p : prices) (depths : list nat) (f : nat) : phase :=
      class_costs :=
        array_of 0 (map saturated (partial_sums 0 (map (fun d => price_after p (f + 1 + d)) depths))) |}.
 
-(** * The world of a question *)
+(** * What a question fixes *)
 
 Record world := World {
   word : array code;           (* each code by its number *)

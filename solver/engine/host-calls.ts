@@ -261,12 +261,12 @@ let written: i32 = 0;
 /**
  * Writes the guesses of an optimal strategy for the position after k turns, u16 each. The first guess comes
  * first, and then the strategy of each class in the order of feedbacks. Returns the number of guesses, or
- * STOPPED if the host stopped the thread. The position must have a finite cost.
+ * STOPPED if the host side has stopped this thread. The position must have a finite cost.
  *
- * The choice of guesses depends on the position alone. It is the guess that the format of tree files implies,
- * if that guess is optimal. Otherwise it is the first optimal guess in the order of the search. If `first` is
- * not negative, the strategy begins with this guess, even if it is not optimal. Then all its classes must
- * have finite costs.
+ * The choice of guesses depends on the position alone. It is the guess that a tree file need not write
+ * (../../tree-output/implied.ts), if that guess is optimal. Otherwise it is the first optimal guess in the
+ * order of the search. If `first` is not negative, the strategy begins with this guess, even if it is not
+ * optimal. Then all its classes must have finite costs.
  */
 export function writeStrategy(k: i32, first: i32): i32 {
   const set = openCall(k);

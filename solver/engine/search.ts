@@ -1,8 +1,9 @@
 // The search: finds the exact cost of a position by branch and bound with a memo.
 //
 // Contract of search(set, n, phase, budget, k, key). `set` is a position of n codes whose next guess is made
-// in `phase`. The cost of the position is the least sum of prices over its codes that a strategy achieves.
-// The cost is relative to the phase: see bounds.ts.
+// in `phase`, the number of the turn as far as prices depend on it (bounds.ts). The cost of the position is
+// the least sum of prices over its codes that a strategy achieves. The cost is relative to the phase: see
+// bounds.ts.
 // - If result < budget, the result is the cost.
 // - If result ≥ budget, the result is a lower bound of the cost.
 //
@@ -13,8 +14,8 @@
 // `set` holds the codes in ascending order, u16 each. The first k turns of the history lead to the position.
 // In games of words, `table` is a table of feedbacks (word-table.ts) for this position or for a larger set
 // that contains it. `rows` then lists the addresses of the position's rows in `table`. In other games, `rows`
-// and `table` are 0. A memo entry is a pair (bound, exact?) that holds for every budget, so threads may share
-// entries.
+// and `table` are 0. `key` is the position's key in the memo. A memo entry is a pair (bound, exact?). It does
+// not depend on the budget of the search that found it, so all searches and threads may use it.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
 import {

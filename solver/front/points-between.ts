@@ -194,8 +194,8 @@ class Enumeration {
   }
 
   /**
-   * Computes both costs of these positions: all under the weights first, then all totals, so that the prices
-   * change only once.
+   * Computes two costs of each position: that under the weighted prices, and its total. All positions come
+   * first under the one price list and then under the other, so the prices change only once.
    */
   async #learn(positions: readonly ReachedPosition[]): Promise<void> {
     const fresh = new Map(positions.map((position) => [this.#keyOf(position), position]));

@@ -17,7 +17,7 @@ import {
   PAGE,
 } from './memory-map.ts';
 
-/** The memory of a game and its map. */
+/** The WebAssembly memory of a game, with the addresses of its tables. */
 export interface EngineMemory extends Omit<MemoryMap, 'combinations'> {
   readonly memory: WebAssembly.Memory;
 }

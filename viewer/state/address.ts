@@ -68,7 +68,10 @@ export interface Address {
    * yyyymmdd.
    */
   readonly seed: number;
-  /** Your guesses against a host. Its feedbacks follow from these guesses. */
+  /**
+   * Your guesses against a host. An address omits its feedbacks, because they can be computed from these
+   * guesses.
+   */
   readonly guesses: readonly number[];
   /** Your feedbacks to the computer's guesses in a race. */
   readonly replies: readonly number[];
