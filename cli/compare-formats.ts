@@ -2,7 +2,7 @@
 // not. Other modules compute the tallies.
 
 import type { Tally } from '../strategies/tally.ts';
-import { fill } from './format.ts';
+import { fill, formatPercent } from './format.ts';
 import { formatTable } from './table.ts';
 
 const TURNS_WIDTH = 84;
@@ -33,7 +33,7 @@ export function tallyTable(tallies: readonly Tally[], columns: number | undefine
 /** The part of the secrets found within so many turns, such as `65.3 %`. */
 function wonWithin({ histogram }: Tally, within: number): string {
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-  return `${((100 * sum(histogram.slice(0, within + 1))) / sum(histogram)).toFixed(1)} %`;
+  return `${formatPercent(sum(histogram.slice(0, within + 1)), sum(histogram))} %`;
 }
 
 /**

@@ -65,10 +65,12 @@ export function compareCommand(io: Io): Command {
       'also play this strategy tree; can be given several times',
       (file, files: readonly string[] = []) => [...files, file],
     )
-    .option(
-      '--within <turns>',
-      'add a column to the table: the part of the secrets found within so many turns',
-      wholeNumber(1),
+    .addOption(
+      option(
+        '--within <turns>',
+        'add a column to the table: the part of the secrets found within so many turns',
+        wholeNumber(1),
+      ).conflicts(['csv', 'json']),
     )
     .option(
       '--samples <n>',

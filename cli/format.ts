@@ -23,11 +23,18 @@ export function formatSpan(least: number, most: number, digits: number): string 
  * turns.
  */
 export function winRow(codes: number, within: number, least: number, most = least): Row {
-  const percent = formatSpan((100 * least) / codes, (100 * most) / codes, 1);
+  const percent =
+    least === most ? formatPercent(least, codes) : formatSpan((100 * least) / codes, (100 * most) / codes, 1);
   return [
     'win chance',
     `${percent} %: ${formatSpan(least, most, 0)} of ${codes} within ${plural(within, 'turn')}`,
   ];
+}
+
+/** Formats a part of a whole in per cent, such as `65.3`. Only the whole itself gives `100.0`. */
+export function formatPercent(part: number, whole: number): string {
+  const percent = (100 * part) / whole;
+  return (part < whole ? Math.min(percent, 99.9) : percent).toFixed(1);
 }
 
 /**

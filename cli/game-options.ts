@@ -68,12 +68,13 @@ function isGameName(text: string): boolean {
  */
 export function gameAmong(
   args: readonly string[],
-  { game, words }: Options,
+  { game, words, symbols }: Options,
   isOther: (text: string) => boolean = () => false,
 ): { readonly name: string | undefined; readonly rest: readonly string[] } {
   const [first, ...rest] = args;
   const isName =
-    first !== undefined && (isGameName(first) || ((game ?? words) === undefined && !isOther(first)));
+    first !== undefined &&
+    (isGameName(first) || ((game ?? words ?? symbols) === undefined && !isOther(first)));
   if (!isName) return { name: game, rest: args };
   if (game !== undefined)
     throw new UsageError(`The game is named twice, ${first} and --game ${game}; name it once.`);

@@ -5,8 +5,9 @@
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
+import { positionOf } from '../game/position.ts';
 import type { GuessCost } from '../solver/guess-costs.ts';
-import type { Goal } from '../solver/objective-text.ts';
+import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import { formatAverage, formatRows, plural, type Row } from './format.ts';
 import type { Io } from './io.ts';
 import { checkOneCost } from './objective-options.ts';
@@ -31,14 +32,16 @@ interface Asked extends Goal {
  */
 export async function listTotals(
   io: Io,
-  { game, history, ...goal }: Asked,
+  { game: named, history: given, ...goal }: Asked,
   options: Options & { readonly below?: number },
 ): Promise<void> {
-  const subject = subjectOf('next', game, goal);
-  checkOneCost(goal.objective, subject.objective);
+  checkOneCost(goal.objective, formatObjective(goal.objective, goal.consistent));
   // With --ledger, everything is searched even if a shipped strategy knows the least cost, because the ledger
   // saves only facts that were searched.
-  const least = options.ledger === undefined ? shippedAnswer(game, history, goal) : undefined;
+  const least = options.ledger === undefined ? shippedAnswer(named, given, goal) : undefined;
+  const isWhole = options.ledger !== undefined || least !== undefined;
+  const { game, history } = isWhole ? { game: named, history: given } : positionOf(named, given);
+  const subject = subjectOf('next', game, goal);
   const { below, costs, kept } = await withSolver(io, options, subject, async (solver, proof) => {
     const question = solver.under(goal.objective);
     const { signal } = io;

@@ -163,8 +163,8 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
  * Refuses options that --totals does not use.
  * @throws UsageError that names the option.
  */
-function checkNotBoth({ all, patience }: NextOptions): void {
-  const other = all ? '--all' : patience === undefined ? undefined : '--patience';
+function checkNotBoth({ all, codes, patience }: NextOptions): void {
+  const other = all ? '--all' : codes ? '--codes' : patience === undefined ? undefined : '--patience';
   if (other !== undefined)
     throw new UsageError(`--totals lists all guesses below a limit; leave out ${other}.`);
 }

@@ -20,7 +20,7 @@ import {
 import { outcome } from '../game/strategy.ts';
 import type { Goal } from '../solver/objective-text.ts';
 import { checkPossible } from './contradiction.ts';
-import { formatRows, outcomeRows } from './format.ts';
+import { formatRows, outcomeRows, winRow } from './format.ts';
 import type { Io } from './io.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import type { Options } from './options.ts';
@@ -65,17 +65,22 @@ export async function solveFirst(
     found && sums && !after ? replayedTree(game, found.strategy, sums.total, meta).bytes : undefined;
   if (bytes !== undefined) place?.write(bytes);
   const secrets = codes.length;
+  const within = goal.objective.kind === 'win' ? goal.objective.within : undefined;
+  const won = within === undefined || found === undefined ? undefined : secrets - found.cost;
   const figures = {
     ...{ game: game.name, objective, first: code, after },
     ...{ impossible: found === undefined, claim: earnedWith(kept), secrets, total: sums?.total },
     ...{ average: sums && sums.total / secrets, worst: sums?.worst, histogram: sums?.histogram },
+    ...(won !== undefined && { won }),
     ...{ cost: found?.cost ?? null, seconds: (io.clock() - started) / 1000 },
     ...{ file: place?.name ?? null, bytes: bytes?.length ?? null, ledger: kept },
   };
   const priced = objective.startsWith('average') ? undefined : found;
   const verdict = sums ? 'proven the best that begins so' : 'impossible: no strategy keeps to it';
   const rows = formatRows([
-    ['least cost', priced && `${priced.cost} by these prices, proved`],
+    won === undefined || within === undefined
+      ? ['least cost', priced && `${priced.cost} by these prices, proved`]
+      : winRow(secrets, within, won),
     ...(sums ? outcomeRows({ ...sums, secrets }, after && ' from there on') : []),
     ledgerRow(kept),
     ['tree', bytes && `${place?.name ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],

@@ -31,7 +31,6 @@ export {
   remaining,
   type Turn,
 } from '../game/history.ts';
-export { type Position, positionOf } from '../game/position.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';

@@ -14,6 +14,9 @@ describe('symbols of the reader', () => {
     ['4x6r', 'red, green, blue, yellow, orange, white', 'rwog', 'names'],
     ['4x10', 'abcdefghij', 'jabc', 'letters'],
     ['3x4r', '🟥🟧🟨🟩', '🟩🟩🟥', 'emoji'],
+    ['3x4r', '❤️💛💚💙', '💛❤💛', 'emoji with an invisible character'],
+    ['3x6r', 'ΑΒΓΔΕΣ', 'ΑΑΣ', 'Greek capitals, the last of which has two small forms'],
+    ['3x4r', 'İXYK', 'KİX', 'a capital whose small letter has two characters'],
     ['3x5z', '零一二三四', '四一零', 'numerals'],
   ])('%s with %s writes the codes of the game anew: %s, %s', (name, symbols, code) => {
     const game = parseGame(name);
@@ -57,6 +60,10 @@ describe('symbols of the reader', () => {
     ['4x6r', '0166', undefined],
     ['4x6r', 'xxyy', undefined],
     ['4x6r', '116', undefined],
+    ['4x6', 'RRGG', undefined],
+    ['4x6z', 'RGBY', undefined],
+    ['4x6rz', '1266', undefined],
+    ['4x6rz', '6612', '123456'],
   ])('in %s, the code %s suggests %s', (name, code, symbols) => {
     expect(likelySymbols(parseGame(name), code)).toBe(symbols);
   });

@@ -6,6 +6,8 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import type { Game } from './game.ts';
 import { plainText } from './plain-text.ts';
 
+/** The invisible character that keyboards write behind some emoji. */
+export const VARIANT = '\ufe0f';
 /** Matches the text between two names of symbols. */
 const APART = /[\s,;/]+/;
 /**
@@ -22,7 +24,7 @@ const SYMBOL = /^[^\s\p{C}\p{M}\p{Z},;:/"'-]$/u;
  */
 export function withSymbols(game: Game, text: string): Game {
   if (game.words) throw new UsageError(`${game.name} is a game of words; its letters are its symbols.`);
-  const given = plainText(needText(text, 'a list of symbols')).trim();
+  const given = plainText(needText(text, 'a list of symbols')).replaceAll(VARIANT, '').trim();
   const isList = APART.test(given);
   const names = isList ? given.split(APART).filter((name) => name !== '') : [...given];
   const alphabet = names.map(([first]) => (isList ? first.toUpperCase() : first));
@@ -57,7 +59,11 @@ export function likelySymbols(game: Game, text: string): string | undefined {
   const colours = [...new Set(code), ...[...COLOURS].filter(isOther)].slice(0, game.symbols).join('');
   const known = [...code].every((symbol) => COLOURS.includes(symbol)) ? [colours] : [];
   const likely = ['123456789', LETTERS, ...known].map((symbols) => symbols.slice(0, game.symbols));
+  if (!game.repetition && new Set(code).size < code.length) return undefined;
   return likely.find(
-    (symbols) => symbols.length === game.symbols && code.every((symbol) => symbols.includes(symbol)),
+    (symbols) =>
+      symbols.length === game.symbols &&
+      code.every((symbol) => symbols.includes(symbol)) &&
+      (game.leadingZero || code[0] !== symbols[0]),
   );
 }

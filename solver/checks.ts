@@ -16,6 +16,7 @@ import {
   remaining,
   type Turn,
 } from '../game/history.ts';
+import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import type { Fact } from './facts.ts';
 import { INFINITE, MAX_HISTORY } from './host/layout.ts';
@@ -86,6 +87,20 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
 }
 
 /**
+ * Checks that every code that fits a history may be the secret. The engine treats histories as equal that
+ * symmetries of the game carry into one another, and its proof needs all these codes (engine/canon.ts).
+ * @throws UsageError if the game is a position (game/position.ts) and the history does not begin like it.
+ */
+export function checkWhole(game: Game, history: History): void {
+  if (game.words || game.secrets === game.guesses) return;
+  const score = scorerOf(game);
+  for (let code = game.secrets; code < game.guesses; code++) {
+    if (history.every(({ guess, feedback }) => score(guess, code) === feedback))
+      throw new UsageError('This game is a position; each question must begin with its history.');
+  }
+}
+
+/**
  * Returns a copy of a history after checking it. @throws UsageError unless its turns belong to the game and
  * are not too many, every guess was allowed, some code fits it, and it has not found the secret.
  */
@@ -95,6 +110,7 @@ export function checkedHistory(game: Game, history: History): History {
   const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
   checkHints(game, copy);
   if (remaining(game, copy).length === 0) throw noCodeFits();
+  checkWhole(game, copy);
   checkUnfinished(game, copy);
   return copy;
 }

@@ -1,6 +1,7 @@
 // Decides objectives by one or several price lists, one after the other. A goal with a second goal ("first …,
 // then …") needs only one list: the price of the first goal exceeds anything that the second can cost.
 
+import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import type { EngineHost } from './host/engine-host.ts';
@@ -72,9 +73,17 @@ export async function decide(
   else if (objective.kind === 'average-then-worst') await averageThenWorst(host, prove, options, history);
   else {
     const turns = await leastPossible(prove, history.length + 1);
-    await prove(lastThenAverage(turns, host.game.secrets));
+    await prove(lastThenAverage(turns, weightedCodes(host.game)));
   }
   return steps;
+}
+
+/**
+ * The number that a weight must exceed: all codes of the game, also in a position (../game/position.ts), so that
+ * costs of a position do not depend on how it was asked for.
+ */
+function weightedCodes({ words, secrets, guesses }: Game): number {
+  return words ? secrets : guesses;
 }
 
 type Prove = (prices: PriceList) => Promise<number | undefined>;
@@ -110,7 +119,7 @@ async function averageThenWorst(
   options: WorkOptions,
   history: History,
 ): Promise<void> {
-  const { secrets } = host.game;
+  const secrets = weightedCodes(host.game);
   const total = (await prove(AVERAGE)) as number;
   const codes = remaining(host.game, history);
   let last = history.length + outcome(host.game, await host.strategy(history, options), codes).worst;

@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import { type History, parseHistory, remaining } from '../game/history.ts';
 import { type Position, positionOf } from '../game/position.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { outcome } from '../game/strategy.ts';
@@ -52,9 +52,14 @@ it.each([
     await using solver = await openSolver(position.game, { threads: 1 + (turns % 2), consistent });
     const question = solver.under(parseObjective(objective).objective);
     const told = async (of: Question, at: Position): Promise<unknown[]> => {
-      const { guesses, strategy, remaining: left } = await of.best(at.history);
+      const { cost, guesses, strategy, remaining: left } = await of.best(at.history);
       const codes = remaining(at.game, at.history);
-      return [left, outcome(at.game, strategy, codes), guesses.map((code) => formatCode(at.game, code))];
+      return [
+        cost,
+        left,
+        outcome(at.game, strategy, codes),
+        guesses.map((code) => formatCode(at.game, code)),
+      ];
     };
     expect(await told(question, position)).toEqual(await told(asked, { game, history }));
   }
@@ -67,4 +72,14 @@ it.each(['5x7', '3x12rb'])('three codes of %s cost what the definition says', as
   const truth = makeOracle(position.game, AVERAGE).cost([0, 1, 2], position.history.length + 1);
   await using solver = await openSolver(position.game, { threads: 1 });
   expect(await solver.under(AVERAGE).cost(position.history)).toBe(truth);
+});
+
+it('a solver of a position answers only questions that begin with its history', async () => {
+  const { game, history } = positionOf(parseGame('4x6r'), parseHistory(parseGame('4x6r'), '0011 1A1B'));
+  await using solver = await openSolver(game, { threads: 1 });
+  const question = solver.under({ kind: 'average' });
+  const sentence = 'This game is a position; each question must begin with its history.';
+  await expect(question.solve()).rejects.toThrow(sentence);
+  await expect(question.best([])).rejects.toThrow(sentence);
+  expect((await question.best(history)).cost).toBe(926);
 });

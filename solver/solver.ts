@@ -19,6 +19,7 @@ import {
   checkLimit,
   checkMilliseconds,
   checkOptions,
+  checkWhole,
 } from './checks.ts';
 import type { PricedFact } from './facts.ts';
 import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
@@ -357,6 +358,7 @@ export class Question {
   async solve(options: WorkOptions = {}): Promise<Solution | Impossible> {
     checkOptions(options, WORK_OPTIONS);
     const { game } = this;
+    checkWhole(game, []);
     return this.#hold(async (host) => {
       const steps = await decide(host, this.objective, options);
       const { cost } = steps[steps.length - 1];
