@@ -79,8 +79,8 @@ export async function decide(
 }
 
 /**
- * The number that a weight must exceed: all codes of the game, also in a position (../game/position.ts), so that
- * costs of a position do not depend on how it was asked for.
+ * The number that a weight must exceed: all codes of the game, also in a position (../game/position.ts), so
+ * that costs of a position do not depend on how it was asked for.
  */
 function weightedCodes({ words, secrets, guesses }: Game): number {
   return words ? secrets : guesses;
