@@ -32,7 +32,7 @@ describe.each([
   it('gives the same feedbacks', () => {
     const score = scorerOf(position.game);
     const whole = scorerOf(game);
-    for (let guess = 0; guess < position.game.guesses; guess += 7) {
+    for (let guess = 0; guess < position.game.guesses; guess += 41) {
       for (let secret = 0; secret < position.game.secrets; secret++) {
         const [a, b] = [guess, secret].map((code) => parseCode(game, formatCode(position.game, code)));
         expect(score(guess, secret)).toBe(whole(a, b));
