@@ -24,9 +24,8 @@ export function tallyTable(tallies: readonly Tally[], columns: number | undefine
     return [player, average, total, worst, ...won(tally), lines, tally.milliseconds.toFixed(0)];
   });
   const added = within === undefined ? [] : [`within ${within}`];
-  const colAligns = [...HEAD, ...added].map((_, i, { length }) =>
-    i === 0 || i === length - 2 ? 'left' : 'right',
-  );
+  const right = added.map(() => 'right' as const);
+  const colAligns: ('left' | 'right')[] = ['left', 'right', 'right', 'right', ...right, 'left', 'right'];
   return `${formatTable(HEAD.toSpliced(4, 0, ...added), rows, columns, { colAligns, compact: true })}\n`;
 }
 

@@ -18,17 +18,11 @@ export function formatSpan(least: number, most: number, digits: number): string 
   return most === Number.POSITIVE_INFINITY ? `at least ${below}` : `${below} to ${roundUp(most, digits)}`;
 }
 
-/**
- * Returns the row about the chance to win: between `least` and `most` of the codes are found within some
- * turns.
- */
-export function winRow(codes: number, within: number, least: number, most = least): Row {
+/** Formats the chance to win: between `least` and `most` of the codes are found within some turns. */
+export function winChance(codes: number, within: number, least: number, most = least): string {
   const percent =
     least === most ? formatPercent(least, codes) : formatSpan((100 * least) / codes, (100 * most) / codes, 1);
-  return [
-    'win chance',
-    `${percent} %: ${formatSpan(least, most, 0)} of ${codes} within ${plural(within, 'turn')}`,
-  ];
+  return `${percent} %: ${formatSpan(least, most, 0)} of ${codes} within ${plural(within, 'turn')}`;
 }
 
 /** Formats a part of a whole in per cent, such as `65.3`. Only the whole itself gives `100.0`. */

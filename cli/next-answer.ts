@@ -9,7 +9,7 @@ import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import type { Best } from '../solver/solver.ts';
 import { furtherFit } from './contradiction.ts';
-import { formatRows, formatSpan, type Row, winRow } from './format.ts';
+import { formatRows, formatSpan, type Row, winChance } from './format.ts';
 import { earnedWith, type LedgerResult, ledgerRow, trustText } from './search.ts';
 import { type ShippedAnswer, strategyRow } from './shipped.ts';
 
@@ -52,7 +52,7 @@ export function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnsw
   const figures = { claim, tree: file, remaining: codes, expected, worst, cost, ...win.figures };
   return answerOf(asked, [guess], figures, [
     ['best guess', formatCode(asked.game, guess)],
-    ...win.rows,
+    ['win chance', win.chance],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
     ['as good', 'not searched for; --all lists every best guess'],
     strategyRow(answer),
@@ -72,7 +72,7 @@ export function bestNext(asked: NextRequest, { strategy, guesses, remaining: lef
   const win = winOf(asked, left, cost);
   const rows: Row[] = [
     ['best guess', `${first}${trustText(kept)}`],
-    ...win.rows,
+    ['win chance', win.chance],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
     ['as good', others.length === 0 ? 'no other guess' : others],
   ];
@@ -99,14 +99,13 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
     ...{ claim: isBest ? earnedWith(kept) : 'upper-bound', remaining: left, expected, expectedAtLeast },
     ...{ cost: found, costAtLeast: proven, judgedBy, ...win.figures },
   };
-  const costRow = (): Row =>
-    expectedAtLeast === null || expected === null
-      ? ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`]
-      : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`];
   const rows: Row[] = [
     ['good guess', `${formatCode(game, guess)}${trustText(kept)}`],
-    ...win.rows.map(([name, value]): Row => [name, `${value}; ${verdict}`]),
-    ...(win.rows.length > 0 ? [] : [costRow()]),
+    win.chance !== undefined
+      ? ['win chance', `${win.chance}; ${verdict}`]
+      : expectedAtLeast === null || expected === null
+        ? ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`]
+        : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`],
     ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided in time`],
   ];
   return answerOf(asked, [guess], figures, rows, isBest ? '' : 'With more --patience, it can be decided.\n');
@@ -128,29 +127,24 @@ function answerOf<T extends { readonly remaining: number }>(
   const all: Row[] = [['codes left', left], ...rows, ledgerRow(kept)];
   return {
     figures: {
-      ...{
-        game: game.name,
-        ...(further && { further }),
-        objective: title,
-        ...figures,
-        ...(codes && { codes }),
-      },
-      ...{ possible: possibleAmong(asked, guesses), guesses: texts, ledger: kept },
+      ...{ game: game.name, ...(further && { further }), objective: title },
+      ...{ ...figures, ...(codes && { codes }), possible: possibleAmong(asked, guesses) },
+      ...{ guesses: texts, ledger: kept },
     },
     text: `${words}${formatRows(all, columns)}${note}`,
   };
 }
 
 /**
- * Returns figures and rows about the chance to win, if that is the objective. The cost is then the number of
- * codes not found in time. It is `missed` for the guess shown, and at least `leastMissed` for every guess.
+ * Returns figures and a text about the chance to win, if that is the objective. The cost is then the number
+ * of codes not found in time. It is `missed` for the guess shown, and at least `leastMissed` for every guess.
  */
 function winOf({ objective }: NextRequest, left: number, missed: number, leastMissed = missed) {
-  if (objective.kind !== 'win') return { figures: {}, rows: [] };
+  if (objective.kind !== 'win') return { figures: {}, chance: undefined };
   const [won, wonAtMost] = [left - missed, left - leastMissed];
   return {
     figures: { won, ...(wonAtMost > won && { wonAtMost }) },
-    rows: [winRow(left, objective.within, won, wonAtMost)],
+    chance: winChance(left, objective.within, won, wonAtMost),
   };
 }
 

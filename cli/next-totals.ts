@@ -5,7 +5,7 @@
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
-import { positionOf } from '../game/position.ts';
+import { gameOfPosition } from '../game/position.ts';
 import type { GuessCost } from '../solver/guess-costs.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import { formatAverage, formatRows, plural, type Row } from './format.ts';
@@ -40,7 +40,7 @@ export async function listTotals(
   // saves only facts that were searched.
   const least = options.ledger === undefined ? shippedAnswer(named, given, goal) : undefined;
   const isWhole = options.ledger !== undefined || least !== undefined;
-  const { game, history } = isWhole ? { game: named, history: given } : positionOf(named, given);
+  const { game, history } = isWhole ? { game: named, history: given } : gameOfPosition(named, given);
   const subject = subjectOf('next', game, goal);
   const { below, costs, kept } = await withSolver(io, options, subject, async (solver, proof) => {
     const question = solver.under(goal.objective);

@@ -6,7 +6,7 @@ import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
-import { positionOf } from '../game/position.ts';
+import { gameOfPosition } from '../game/position.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -118,12 +118,8 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   const { objective } = goal;
   const asked = {
     ...{ game, further: further !== undefined, objective, title: subject.objective, history },
-    ...{
-      isWhole: options.all === true,
-      listsCodes: options.codes === true,
-      columns: io.columns,
-      kept: undefined,
-    },
+    ...{ isWhole: options.all === true, listsCodes: options.codes === true },
+    ...{ columns: io.columns, kept: undefined },
   };
   if (!options.all && options.ledger === undefined) {
     const answer = shippedAnswer(game, history, goal);
@@ -132,7 +128,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     if (quick !== undefined)
       io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(quick)}.\n`);
   }
-  const position = ledger === undefined ? positionOf(game, history) : { game, history };
+  const position = ledger === undefined ? gameOfPosition(game, history) : { game, history };
   // The time to open the solver counts as a part of the patience.
   const { patience = PATIENCE } = options;
   const end = io.clock() + patience;

@@ -4,9 +4,9 @@
 import { formatCode, isWordOf } from '../game/code.ts';
 import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 import type { Marking } from '../game/feedback-rules.ts';
-import type { FurtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import type { PositionGame } from '../game/position.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
 import { changesText, furtherFit, listOfCodes } from './contradiction.ts';
@@ -172,7 +172,7 @@ export function listing(game: Game, codes: Uint16Array, columns: number | undefi
 }
 
 /** Returns a text that lists the words that fit, if none of them can be the secret. */
-export function furtherLeft({ game, history }: FurtherWords, columns: number | undefined): string {
+export function furtherLeft({ game, history }: PositionGame, columns: number | undefined): string {
   return furtherFit(game, remaining(game, history), columns);
 }
 

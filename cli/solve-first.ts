@@ -20,7 +20,7 @@ import {
 import { outcome } from '../game/strategy.ts';
 import type { Goal } from '../solver/objective-text.ts';
 import { checkPossible } from './contradiction.ts';
-import { formatRows, outcomeRows, winRow } from './format.ts';
+import { formatRows, outcomeRows, winChance } from './format.ts';
 import type { Io } from './io.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import type { Options } from './options.ts';
@@ -80,7 +80,7 @@ export async function solveFirst(
   const rows = formatRows([
     won === undefined || within === undefined
       ? ['least cost', priced && `${priced.cost} by these prices, proved`]
-      : winRow(secrets, within, won),
+      : ['win chance', winChance(secrets, within, won)],
     ...(sums ? outcomeRows({ ...sums, secrets }, after && ' from there on') : []),
     ledgerRow(kept),
     ['tree', bytes && `${place?.name ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],

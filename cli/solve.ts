@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { optimise } from '../solver/solve.ts';
-import { formatRows, outcomeRows, plural, type Row, winRow } from './format.ts';
+import { formatRows, outcomeRows, plural, type Row, winChance } from './format.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { fileStem, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
@@ -123,7 +123,7 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
   const replayed = `${place?.isReadBack ? 'read back and ' : ''}replayed over every secret`;
   const rows = formatRows([
     goal.objective.kind === 'win'
-      ? winRow(game.secrets, goal.objective.within, game.secrets - cost)
+      ? ['win chance', winChance(game.secrets, goal.objective.within, game.secrets - cost)]
       : ['least cost', isPriced ? `${cost} by these prices, proved` : undefined],
     ...outcomeRows(outcome),
     ['first guess', firstGuess],

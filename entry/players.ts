@@ -16,7 +16,7 @@
  * @module optimoo/players
  */
 
-export type { FurtherWords } from '../game/further-words.ts';
+export type { PositionGame } from '../game/position.ts';
 export { type Advice, type CostSource, type Criticism, criticise, hint, judge } from '../strategies/coach.ts';
 export type { Order } from '../strategies/code-order.ts';
 export { type Change, type Contradiction, explain } from '../strategies/explain.ts';

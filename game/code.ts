@@ -6,8 +6,7 @@ import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
-import { plainText } from './plain-text.ts';
-import { likelySymbols, VARIANT } from './symbols.ts';
+import { likelySymbols, symbolText } from './symbols.ts';
 import { foldWord } from './word-game.ts';
 
 /**
@@ -41,8 +40,7 @@ export function parseCode(game: Game, text: string): number {
   checkGame(game);
   needText(text, 'a code');
   if (game.words) return parseWord(game, text);
-  const characters = [...plainText(text).replaceAll(VARIANT, '').trim()];
-  const word = characters.map((character) => character.toLowerCase());
+  const word = [...symbolText(text)].map((character) => character.toLowerCase());
   const { length } = word;
   if (length !== game.positions) {
     const count = `${length} ${length === 1 ? 'symbol' : 'symbols'}`;

@@ -7,15 +7,8 @@ import { uncheckedFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 import { hardMode } from './hard-mode.ts';
 import { type History, remaining } from './history.ts';
+import type { PositionGame } from './position.ts';
 import { makeWordGame } from './words.ts';
-
-/**
- * A game and a history in the code numbers of this game. The numbers differ from those of the original game.
- */
-export interface FurtherWords {
-  readonly game: Game;
-  readonly history: History;
-}
 
 /**
  * Returns a game whose secrets are the guess-only words that fit the history. All other words remain allowed
@@ -23,7 +16,7 @@ export interface FurtherWords {
  * fits the history, or if no word at all fits it.
  * @throws RangeError if a turn has an invalid code or feedback.
  */
-export function furtherWords(game: Game, history: History): FurtherWords | undefined {
+export function furtherWords(game: Game, history: History): PositionGame | undefined {
   if (!game.words || remaining(game, history).length > 0) return undefined;
   const texts = codeTexts(game);
   const fits = (code: number): boolean =>

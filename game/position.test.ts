@@ -3,7 +3,7 @@ import { codeTexts, formatCode, parseCode } from './code.ts';
 import { feedbackOf } from './feedback.ts';
 import { parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
-import { positionOf } from './position.ts';
+import { gameOfPosition } from './position.ts';
 import { scorerOf } from './scorer.ts';
 
 describe.each([
@@ -13,7 +13,7 @@ describe.each([
 ])('a position of %s as a game', (name, text) => {
   const game = parseGame(name);
   const history = parseHistory(game, text);
-  const position = positionOf(game, history);
+  const position = gameOfPosition(game, history);
 
   it('has the codes that fit first, and then all others', () => {
     const fitting = [...remaining(game, history)].map((code) => formatCode(game, code));

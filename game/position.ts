@@ -6,7 +6,7 @@ import type { Game } from './game.ts';
 import { type History, remaining } from './history.ts';
 
 /** The game of a position, and the history in the code numbers of this game. */
-export interface Position {
+export interface PositionGame {
   readonly game: Game;
   readonly history: History;
 }
@@ -17,7 +17,7 @@ export interface Position {
  * because canon.ts uses it. A game of words, or any game if the history is empty, is returned unchanged.
  * @throws RangeError if a turn has an invalid code or feedback.
  */
-export function positionOf(game: Game, history: History): Position {
+export function gameOfPosition(game: Game, history: History): PositionGame {
   if (game.words || history.length === 0) return { game, history };
   const fitting = remaining(game, history);
   const isFitting = new Uint8Array(game.guesses);

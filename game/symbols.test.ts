@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode } from './code.ts';
 import { parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
-import { positionOf } from './position.ts';
+import { gameOfPosition } from './position.ts';
 import { likelySymbols, withSymbols } from './symbols.ts';
 import { makeWordGame } from './words.ts';
 
@@ -28,7 +28,7 @@ describe('symbols of the reader', () => {
     const history = parseHistory(own, `${code} 1A1B`);
     expect(formatHistory(own, history)).toBe(`${written} 1A1B`);
     expect(remaining(own, history)).toEqual(remaining(game, history));
-    expect(formatCode(positionOf(own, history).game, positionOf(own, history).history[0].guess)).toBe(
+    expect(formatCode(gameOfPosition(own, history).game, gameOfPosition(own, history).history[0].guess)).toBe(
       written,
     );
   });

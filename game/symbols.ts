@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import { plainText } from './plain-text.ts';
 
 /** The invisible character that keyboards write behind some emoji. */
-export const VARIANT = '\ufe0f';
+const VARIANT = '\ufe0f';
 /** Matches the text between two names of symbols. */
 const APART = /[\s,;/]+/;
 /**
@@ -15,6 +15,11 @@ const APART = /[\s,;/]+/;
  * outside the 16-bit range of Unicode.
  */
 const SYMBOL = /^[^\s\p{C}\p{M}\p{Z},;:/"'-]$/u;
+
+/** Returns a text of symbols as it is compared: in normal width, without spaces around it. */
+export function symbolText(text: string): string {
+  return plainText(text).replaceAll(VARIANT, '').trim();
+}
 
 /**
  * Returns the same game with other symbols. The first new symbol replaces symbol 0, and so on. The text is
@@ -24,7 +29,7 @@ const SYMBOL = /^[^\s\p{C}\p{M}\p{Z},;:/"'-]$/u;
  */
 export function withSymbols(game: Game, text: string): Game {
   if (game.words) throw new UsageError(`${game.name} is a game of words; its letters are its symbols.`);
-  const given = plainText(needText(text, 'a list of symbols')).replaceAll(VARIANT, '').trim();
+  const given = symbolText(needText(text, 'a list of symbols'));
   const isList = APART.test(given);
   const names = isList ? given.split(APART).filter((name) => name !== '') : [...given];
   const alphabet = names.map(([first]) => (isList ? first.toUpperCase() : first));
@@ -53,13 +58,13 @@ const COLOURS = 'RGBYOWPKCMNLTVSA';
  * alphabet, or letters of colours. Returns undefined if none of these fits.
  */
 export function likelySymbols(game: Game, text: string): string | undefined {
-  const code = [...plainText(text).trim().toUpperCase()];
-  if (code.length !== game.positions) return undefined;
+  const code = [...symbolText(text).toUpperCase()];
+  const isRepeating = new Set(code).size < code.length;
+  if (code.length !== game.positions || (isRepeating && !game.repetition)) return undefined;
   const isOther = (symbol: string): boolean => !code.includes(symbol);
   const colours = [...new Set(code), ...[...COLOURS].filter(isOther)].slice(0, game.symbols).join('');
-  const known = [...code].every((symbol) => COLOURS.includes(symbol)) ? [colours] : [];
+  const known = code.every((symbol) => COLOURS.includes(symbol)) ? [colours] : [];
   const likely = ['123456789', LETTERS, ...known].map((symbols) => symbols.slice(0, game.symbols));
-  if (!game.repetition && new Set(code).size < code.length) return undefined;
   return likely.find(
     (symbols) =>
       symbols.length === game.symbols &&

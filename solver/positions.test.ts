@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining } from '../game/history.ts';
-import { type Position, positionOf } from '../game/position.ts';
+import { gameOfPosition, type PositionGame } from '../game/position.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { outcome } from '../game/strategy.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -48,10 +48,10 @@ it.each([
   const asked = whole.under(parseObjective(objective).objective);
   for (let turns = 1; turns <= 3; turns++) {
     const history = randomHistory(game, turns);
-    const position = positionOf(game, history);
+    const position = gameOfPosition(game, history);
     await using solver = await openSolver(position.game, { threads: 1 + (turns % 2), consistent });
     const question = solver.under(parseObjective(objective).objective);
-    const told = async (of: Question, at: Position): Promise<unknown[]> => {
+    const told = async (of: Question, at: PositionGame): Promise<unknown[]> => {
       const { cost, guesses, strategy, remaining: left } = await of.best(at.history);
       const codes = remaining(at.game, at.history);
       return [
@@ -67,15 +67,15 @@ it.each([
 
 it.each(['5x7', '3x12rb'])('three codes of %s cost what the definition says', async (name) => {
   const game = parseGame(name);
-  let position = positionOf(game, []);
-  while (position.game.secrets !== 3) position = positionOf(game, randomHistory(game, 2 + random(4)));
+  let position = gameOfPosition(game, []);
+  while (position.game.secrets !== 3) position = gameOfPosition(game, randomHistory(game, 2 + random(4)));
   const truth = makeOracle(position.game, AVERAGE).cost([0, 1, 2], position.history.length + 1);
   await using solver = await openSolver(position.game, { threads: 1 });
   expect(await solver.under(AVERAGE).cost(position.history)).toBe(truth);
 });
 
 it('a solver of a position answers only questions that begin with its history', async () => {
-  const { game, history } = positionOf(parseGame('4x6r'), parseHistory(parseGame('4x6r'), '0011 1A1B'));
+  const { game, history } = gameOfPosition(parseGame('4x6r'), parseHistory(parseGame('4x6r'), '0011 1A1B'));
   await using solver = await openSolver(game, { threads: 1 });
   const question = solver.under({ kind: 'average' });
   const sentence = 'This game is a position; each question must begin with its history.';

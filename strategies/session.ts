@@ -6,9 +6,10 @@
 import { UsageError } from '../base/usage-error.ts';
 import { checkFeedback } from '../game/check-numbers.ts';
 import { formatCode, parseCode } from '../game/code.ts';
-import { type FurtherWords, furtherWords } from '../game/further-words.ts';
+import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkAllowed, type History, isAllowed } from '../game/history.ts';
+import type { PositionGame } from '../game/position.ts';
 import { entropy } from './entropy.ts';
 import { type Contradiction, explain } from './explain.ts';
 import type { Host, SlowHost } from './hosts.ts';
@@ -43,7 +44,7 @@ export interface Session {
    * If no possible secret fits your feedbacks, the guess-only words that do; undefined otherwise. The player
    * then continues among these words.
    */
-  readonly further: FurtherWords | undefined;
+  readonly further: PositionGame | undefined;
   /**
    * The explanation of the contradiction in your feedbacks, in phase `contradiction`; undefined in other
    * phases.
@@ -143,7 +144,7 @@ function settled(setup: SessionSetup, yours: History, its: History, before: Sess
 }
 
 /** Returns the guess of a player among guess-only words, by its number in the original game. */
-function nextAmong({ game: further, history }: FurtherWords, game: Game): number {
+function nextAmong({ game: further, history }: PositionGame, game: Game): number {
   return parseCode(game, formatCode(further, heuristicPlayer(further, entropy).next(history)));
 }
 
