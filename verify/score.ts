@@ -30,6 +30,9 @@ const bulls = (feedback: number, positions: number): number => Math.floor(feedba
 const cows = (feedback: number, positions: number): number => feedback % (positions + 1);
 const winOfCounts = (positions: number): number => positions * (positions + 1);
 
+/** Name of a feedback rule: bulls and cows, bulls alone, or the marks of Wordle. */
+export type WordRule = 'ab' | 'bulls' | 'wordle';
+
 /** All feedback rules, by the name that begins the names of word games. */
 export const RULES = {
   /** Bulls and cows. A feedback with A bulls and B cows has the number A × (positions + 1) + B. */
@@ -87,10 +90,7 @@ export const RULES = {
         .padStart(positions, '0')
         .replace(/./g, (mark) => '-yg'[Number(mark)]),
   },
-} satisfies Record<string, Rule>;
-
-/** Name of a feedback rule: bulls and cows, bulls alone, or the marks of Wordle. */
-export type WordRule = keyof typeof RULES;
+} satisfies Record<WordRule, Rule>;
 
 /** Scratch memory of `score`: the marks of a guess, by the length of codes. */
 const MARKS: readonly number[][] = Array.from({ length: 9 }, (_, positions) => new Array(positions).fill(0));
