@@ -1,39 +1,44 @@
 // Twins: words of a set that the guesses tell apart only by naming one of them, such as `phang` and `phbng`.
 // Exchanging two twins changes nothing but their names. So the cost of a part of the set depends only on how
-// many words of each group of twins it holds. Without this, n twins have 2^n parts to search.
+// many words of each group of twins the part holds. Without this, n twins have 2^n parts to search.
 //
-// Let S be a set, and let the guesses be the columns of its table (word-table.ts). Words a and b of S are
-// twins if
-// (1) every guess but a and b has one label for a and b, and
-// (2) exchanging a and b turns the classes that the guess a makes of S into those that the guess b makes, and
-// (3) in hard mode, a shows the same letters to every word x of S but a as b shows to τ(x), see below.
+// Let S be a set. Its guesses are the columns of its table (word-table.ts), or only the words of S if guesses
+// must be consistent. Words a and b of S are twins if every guess but a and b has one label for a and b.
 //
-// Proof that twins may be exchanged. Let τ exchange a and b, among the words and among the guesses. Two words
-// x and y of S are in one class of a guess g exactly if τ(x) and τ(y) are in one class of τ(g). For g = a and
-// g = b this is (2). For other g, τ(g) = g, and τ moves no word to another class by (1). A guess g wins
-// against g alone, and τ(g) against τ(g). So τ turns a strategy for a part T of S into a strategy for τ(T)
-// that finds every word on the same turn. Members of T become members of τ(T), so this holds for consistent
-// guesses too. Every permutation that keeps the groups is a product of such exchanges. So T costs as much as
-// the set that has, in place of its words of each group, as many of the first words of that group. The memo
-// key of T is the key of that set.
+// Proof that twins may be exchanged. Let τ exchange a and b, among the words and among the guesses. We show
+// that two words x and y of S are in one class of a guess g exactly if τ(x) and τ(y) are in one class of τ(g).
+// - If g is neither a nor b, then τ(g) = g, and a and b are in one class of g. So τ moves no word to another
+//   class.
+// - Let g = a, so τ(g) = b. Every word s of S but a and b is a guess that marks a and b alike. Under bulls and
+//   cows, or bulls alone, feedback is symmetric. So a and b mark s alike, and a marks b as b marks a. Under
+//   the rule of Wordle, the marks of a guess and the guess give two things: the places where it agrees with
+//   the secret, and the letters that it shares with the secret, each as often as both have it. These two give
+//   the marks, and they do not change if guess and secret change places. So s agrees with a and b in the same
+//   places and shares the same letters with both. And a and b agree and share alike with each other. So a has
+//   x and y in one class exactly if b has τ(x) and τ(y) in one class.
+// - The guess g wins against the word g alone, and τ(g) against τ(g).
+// So τ turns a strategy for a part T of S into a strategy for τ(T) that finds every word on the same turn, and
+// words of T become words of τ(T). Every permutation that keeps the groups is a product of such exchanges. So
+// T costs as much as the set that has, in place of its words of each group, as many of the first words of that
+// group. The memo key of T is the key of that set.
 //
-// A table may leave out a guess that divides S like one of its columns. That guess costs no less than the
-// guess of the column, for every part of S, because only the guess of the column may win. So it does not
-// matter that (1) does not speak of it.
+// A table may leave out a guess that divides S like one of its columns. For every part of S, that guess costs
+// no less than the guess of the column, because only the guess of the column may win. So that guess may tell
+// twins apart.
 //
-// In hard mode, τ must also keep the hints, and whether they allow a guess. By (3), the guesses a and b leave
-// the same hints. Other guesses are not moved, and leave the same hints by (1). It remains that every hint that
-// comes up in a part of S allows a exactly if it allows b. Each hint comes from the letters that a guess g
-// shows to some word of S. If g is a or b, both words have these letters by (3). Otherwise g marks a and b
-// alike, so a and b have the same letters of g in place, and as many of each letter, counted up to its number
-// in g. A hint asks for no more than that. And both keep the hints that led to S, because both are words of S.
+// In hard mode, τ must also keep the hints, and whether they allow a guess. The guesses a and b share the same
+// letters with s, in the same places, so they leave the same hints. Every hint comes from letters that a guess
+// g shares with some word of S. If g is a or b, then a and b both have these letters. If not, then g marks a
+// and b alike. So a and b have the same letters of g in place, and as many of each letter, counted up to its
+// number in g. A hint asks for no more than that, so it allows both a and b or neither. Both a and b keep the
+// hints that led to S, because both are words of S.
 
 import { HASH_BYTES } from '../host/layout.ts';
 import { consistent, hard, hashWords, secrets } from './fields.ts';
-import { enterClass, hints, hintsKey, setHints } from './hints.ts';
+import { hintsKey } from './hints.ts';
 import { contains } from './partition.ts';
-import { addressAt, codeAt, feedbacksOf, release, reserve, reserveCodes, setCode, word } from './state.ts';
-import { columnsOf, guessAt, widthOf } from './word-table.ts';
+import { addressAt, codeAt, reserve, reserveCodes, setCode, word } from './state.ts';
+import { columnsOf, guessAt } from './word-table.ts';
 
 /** In a set of fewer codes, twins are not looked for, because such a set has few parts. */
 const FEWEST_TWINS: i32 = 8;
@@ -151,62 +156,11 @@ function listGroups(set: usize, n: i32, groupAt: usize, count: i32): void {
 function areTwins(set: usize, rows: usize, n: i32, i: i32, j: i32, table: usize): bool {
   const one = addressAt(rows, i);
   const other = addressAt(rows, j);
-  let columnOfOne = -1;
-  let columnOfOther = -1;
   for (let column = 0; column < columnsOf(table); column++) {
     if (load<u8>(one + column) === load<u8>(other + column)) continue;
     const guess = guessAt(table, column);
-    if (guess === codeAt(set, i)) columnOfOne = column;
-    else if (guess === codeAt(set, j)) columnOfOther = column;
-    else if (!consistent || contains(set, n, guess)) return false;
+    if (guess === codeAt(set, i) || guess === codeAt(set, j)) continue;
+    if (!consistent || contains(set, n, guess)) return false;
   }
-  return (
-    columnOfOne >= 0 &&
-    columnOfOther >= 0 &&
-    areExchanged(rows, n, i, j, columnOfOne, columnOfOther, table) &&
-    (!hard || leaveSameHints(set, n, i, j))
-  );
-}
-
-/** Returns whether codes i and j of the set fulfil (3) at the head of this file. */
-function leaveSameHints(set: usize, n: i32, i: i32, j: i32): bool {
-  const own = hints;
-  const one = codeAt(set, i);
-  const other = codeAt(set, j);
-  let alike = true;
-  for (let at = 0; at < n && alike; at++) {
-    if (at === i) continue;
-    const code = codeAt(set, at);
-    const hintsOfOne = shownHints(one, code);
-    alike = !v128.any_true(v128.xor(hintsOfOne, shownHints(other, at === j ? one : code)));
-  }
-  setHints(own);
-  return alike;
-}
-
-/** Returns the hints that one guess leaves if this code is the secret. */
-function shownHints(guess: i32, code: i32): v128 {
-  enterClass(i64x2.splat(0), guess, <i32>load<u8>(feedbacksOf(guess) + code));
-  return hints;
-}
-
-/** Returns whether exchanging codes i and j turns the classes of column `a` into those of column `b`. */
-function areExchanged(rows: usize, n: i32, i: i32, j: i32, a: i32, b: i32, table: usize): bool {
-  const bytes = (<usize>widthOf(table) + 1) << 1;
-  const images = reserve(2 * bytes);
-  const origins = images + bytes;
-  memory.fill(images, 0, 2 * bytes);
-  let alike = true;
-  for (let at = 0; at < n && alike; at++) {
-    const exchanged = at === i ? j : at === j ? i : at;
-    const label = <i32>load<u8>(addressAt(rows, at) + a) + 1;
-    const image = <i32>load<u8>(addressAt(rows, exchanged) + b) + 1;
-    if (codeAt(images, label) === 0 && codeAt(origins, image) === 0) {
-      setCode(images, label, image);
-      setCode(origins, image, label);
-    }
-    alike = codeAt(images, label) === image && codeAt(origins, image) === label;
-  }
-  release(images);
-  return alike;
+  return true;
 }
