@@ -137,13 +137,30 @@ export const FIRST_HARD: readonly ComparedQuestion[] = [
   ),
 ];
 
+/**
+ * Thirteen words of each of five families. A word of one family only names the word of another family with
+ * the same letter of its own.
+ */
+const FAMILIES = makeWordGame(
+  ['p?s', 'h?t', 'k?u', 'm?v', 'n?w'].flatMap((stem) =>
+    [...'abcdefgijloqr'].map((letter) => stem.replace('?', letter)),
+  ),
+  [],
+  'wordle',
+);
+
 /** Lists of words that the guesses hardly tell apart. */
-export const TWINS: readonly ComparedQuestion[] = Array.from({ length: 90 }, (_, seed) => {
+export const TWINS: readonly ComparedQuestion[] = [
+  costs({ game: FAMILIES }, [parseHistory(FAMILIES, 'pas g-g')]),
+  ...Array.from({ length: 90 }, (_, seed) => questionOfTwins(seed)),
+];
+
+function questionOfTwins(seed: number): ComparedQuestion {
   const plain = twinsOf(MARKING_NAMES[seed % 3], 10 + (seed % 7), seed % 6, seed);
   const game = plain.marking === 'wordle' && seed % 2 === 0 ? hardMode(plain) : plain;
   const prices = [AVERAGE, averageWithin(9), missedAfter(4), parsePrices('1,3,4,8')][seed % 4];
   return costs({ game, prices, consistent: seed % 5 === 0 });
-});
+}
 
 /**
  * Games under all rules except bulls alone. Under that rule, histories too rarely leave few enough words for
