@@ -194,7 +194,7 @@ async function checkCertificateFile(
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
   if (tree === undefined && (options.game ?? options.words) === undefined)
     throw new UsageError('Without a tree, --game must say which game is in question.');
-  const game = await gameFrom(options.game, options, { tree: treeFile });
+  const game = await gameFrom(options.game, options, { tree: treeFile, io });
   const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
   const fault = whyNoQuestion(asked, true);
   if (fault !== undefined) throw new UsageError(fault);

@@ -90,7 +90,7 @@ export function compareCommand(io: Io): Command {
 async function run(io: Io, args: readonly string[], options: CompareOptions): Promise<void> {
   const { tree: files = [], csv, within } = options;
   const { name, rest: players } = gameAmong(args, options, isPlayer);
-  const game = await gameFrom(name, options, { tree: files[0] });
+  const game = await gameFrom(name, options, { tree: files[0], io });
   const picture = pictureFrom(io, options);
   for (const file of files) checkApart(['picture', picture], ['strategy', file]);
   const tallies: Tally[] = [];

@@ -6,6 +6,7 @@ import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
+import { withKnownLetters } from '../game/known-letters.ts';
 import { gameOfPosition } from '../game/position.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
@@ -28,6 +29,9 @@ interface NextOptions extends Options {
   readonly all?: true;
   readonly codes?: true;
   readonly totals?: true;
+  readonly known?: string;
+  readonly with?: string;
+  readonly without?: string;
   readonly below?: number;
 }
 
@@ -52,6 +56,7 @@ With --words, no game is named. With --hard, only guesses count that use what
 was shown: green letters in place, yellow ones as often as one guess showed.
 Where no word that may be the secret fits, but others that may be guessed do, it
 says so and takes those: newspapers add words.
+Of a game under way elsewhere, --known, --with and --without tell what is known.
 
 Examples:
   optimoo next 4x10 0123 1A1B 4567 0A2B
@@ -62,6 +67,7 @@ Examples:
   optimoo next 4x10 0123 1A1B --objective worst
   optimoo next 4x13r --patience 60         a good first guess, after a minute
   optimoo next wordle "salet -----"
+  optimoo next wordle --known "?r??e" --with t --without abc
   optimoo next wordle --hard "salet --y-g" --objective "average within 6"
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
@@ -82,6 +88,9 @@ export function nextCommand(io: Io): Command {
       'ledger',
       option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
       option('--codes', 'list all codes that are left, not only a few'),
+      option('--known <pattern>', 'letters of the word that are known in place, such as ?r??e'),
+      option('--with <letters>', 'letters that the word has, in any place'),
+      option('--without <letters>', 'letters that no unknown place of the word has'),
       option('--totals', 'list good guesses with their least totals'),
       option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
       'solver',
@@ -99,7 +108,9 @@ export function nextCommand(io: Io): Command {
 async function run(io: Io, args: readonly string[], options: NextOptions): Promise<void> {
   const { name, rest } = gameAmong(args, options, beginsWithCode);
   const turns = rest.join(' ');
-  const named = await gameFrom(name, options, { history: turns });
+  const listed = await gameFrom(name, options, { history: turns, io });
+  const isKnown = [options.known, options.with, options.without].some((letters) => letters !== undefined);
+  const named = isKnown ? withKnownLetters(listed, options) : listed;
   const goal = objectiveFrom(options);
   checkJudgesGuesses(goal.objective);
   const given = parseHistory(named, turns);

@@ -122,7 +122,9 @@ export function playCommand(io: Io): Command {
     HELP,
   )
     .argument(...GAME_ARGUMENT)
-    .action(async (name, options) => run(io, await gameOf(name, options, { tree: options.tree }), options));
+    .action(async (name, options) =>
+      run(io, await gameOf(name, options, { tree: options.tree, io }), options),
+    );
 }
 
 async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {

@@ -27,7 +27,7 @@ export function scoreCommand(io: Io): Command {
 
 async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
   const { name, rest } = gameAmong(args, options, (text) => args.length === 2 && /^\d+$/.test(text));
-  const game = await gameFrom(name, options);
+  const game = await gameFrom(name, options, { io });
   if (rest.length !== 2)
     throw new UsageError('Give a guess and a secret after the game, as in optimoo score 4x10 0123 3170.');
   const [guess, secret] = rest.map((text) => parseCode(game, text));

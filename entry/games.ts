@@ -33,4 +33,5 @@ export {
 } from '../game/history.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
+export { parseWordList, type SkippedWords, type WordList, type WordReading } from '../game/word-list.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';
