@@ -21,7 +21,7 @@ export { UsageError } from '../base/usage-error.ts';
 export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 export type { Marking } from '../game/feedback-rules.ts';
-export { type Game, parseGame } from '../game/game.ts';
+export type { Game } from '../game/game.ts';
 export { hardMode } from '../game/hard-mode.ts';
 export {
   formatHistory,
@@ -31,6 +31,7 @@ export {
   remaining,
   type Turn,
 } from '../game/history.ts';
+export { type GameOptions, parseGameWith as parseGame } from '../game/parse-game.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
 export { parseWordList, type SkippedWords, type WordList, type WordReading } from '../game/word-list.ts';

@@ -2,6 +2,7 @@
 // number would make the solver read beyond a table. Every refusal is a UsageError that names the offending
 // value.
 
+import { checkOptionNames } from '../base/check-options.ts';
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { classes } from '../game/classes.ts';
@@ -32,18 +33,16 @@ const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
   assumedAfter: (value) => Number.isInteger(value) && (value as number) >= 0,
 };
 
+/** The ends of the sentences about options that belong elsewhere. */
+const HINTS = { prices: "; prices are an objective: { kind: 'prices', prices }" };
+
 /**
  * Checks an object of options. @throws UsageError for an unknown option, or for a value whose wrong type
  * could make a result wrong.
  */
 export function checkOptions(options: object, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null)
-    throw new UsageError(`${show(options)} is not a set of options.`);
+  checkOptionNames(options, known, HINTS);
   for (const [name, value] of Object.entries(options)) {
-    if (!known.includes(name)) {
-      const hint = name === 'prices' ? "; prices are an objective: { kind: 'prices', prices }" : '';
-      throw new UsageError(`${quote(name)} is not an option here; there are ${known.join(', ')}${hint}.`);
-    }
     if (value === undefined) continue;
     if (IS_RIGHT[name]?.(value) === false)
       throw new UsageError(`${show(value)} is not right for the option "${name}".`);
