@@ -7,7 +7,6 @@ import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { withKnownLetters } from '../game/known-letters.ts';
-import { gameOfPosition } from '../game/position.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -139,29 +138,26 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     if (quick !== undefined)
       io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(quick)}.\n`);
   }
-  const position = ledger === undefined ? gameOfPosition(game, history) : { game, history };
   // The time to open the solver counts as a part of the patience.
   const { patience = PATIENCE } = options;
   const end = io.clock() + patience;
   const { found, kept } = await withSolver<{ found: Best | Known }>(
     io,
-    { ...options, ledger },
-    { ...subject, game: position.game },
+    { ...options, ledger, after: history },
+    subject,
     async (solver, { update }) => {
       const work = { signal: io.signal, onProgress: update };
       const left = Math.max(0, end - io.clock());
-      return { found: await solver.under(objective).bestWithin(position.history, left, work) };
+      return { found: await solver.under(objective).bestWithin(history, left, work) };
     },
     {
       deadline: new Deadline(patience, io.signal),
       late: () => ({
-        found: requireAllowed(
-          knownWithoutSearch(position.game, listOf(objective) ?? AVERAGE, position.history),
-        ),
+        found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)),
       }),
     },
   );
-  const request = { ...asked, ...position, kept };
+  const request = { ...asked, kept };
   const answer = 'guess' in found ? knownNext(request, found) : bestNext(request, found);
   report(io, options, 'next', answer);
 }

@@ -11,13 +11,13 @@ import type { Game } from '../game/game.ts';
 import {
   checkHints,
   checkUnfinished,
+  formatHistory,
   type History,
   isPossible,
   noCodeFits,
   remaining,
   type Turn,
 } from '../game/history.ts';
-import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import type { Fact } from './facts.ts';
 import { INFINITE, MAX_HISTORY } from './host/layout.ts';
@@ -86,17 +86,17 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
 }
 
 /**
- * Checks that every code that fits a history may be the secret. The engine treats histories as equal that
- * symmetries of the game carry into one another, and its proof needs all these codes (engine/canon.ts).
- * @throws UsageError if the game is a position (game/position.ts) and the history does not begin like it.
+ * Checks that every code that fits a history also fits the turns `after`. A solver of a position has only the
+ * codes that fit them as secrets. It treats histories as equal that symmetries of the game carry into one
+ * another, and its proof needs all codes of a history (engine/canon.ts).
+ * @throws UsageError if another code fits. A history that begins with `after` is always right.
  */
-export function checkWhole(game: Game, history: History): void {
-  if (game.words || game.secrets === game.guesses) return;
-  const score = scorerOf(game);
-  for (let code = game.secrets; code < game.guesses; code++) {
-    if (history.every(({ guess, feedback }) => score(guess, code) === feedback))
-      throw new UsageError('This game is a position; each question must begin with its history.');
-  }
+export function checkAfter(game: Game, after: History, history: History): void {
+  if (after.length === 0) return;
+  if (remaining(game, [...after, ...history]).length === remaining(game, history).length) return;
+  throw new UsageError(
+    `This solver was opened after ${formatHistory(game, after)}; ask it only about histories that begin so.`,
+  );
 }
 
 /**
@@ -109,7 +109,6 @@ export function checkedHistory(game: Game, history: History): History {
   const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
   checkHints(game, copy);
   if (remaining(game, copy).length === 0) throw noCodeFits();
-  checkWhole(game, copy);
   checkUnfinished(game, copy);
   return copy;
 }
