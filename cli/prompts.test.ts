@@ -70,5 +70,5 @@ it('a game that is left while its solver is opened has the solver end', async ()
     return new Promise(() => {});
   });
   const { exitCode } = await runUntil('play 3x3 --mode guess --host honest', 'being opened', typed('\x03'));
-  expect([exitCode, open.mock.calls[0][2].signal?.aborted]).toEqual([130, true]);
+  expect([exitCode, open.mock.calls[0][1].signal?.aborted]).toEqual([130, true]);
 });

@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   threads: ['solver/open-solver.ts', 'MAX_THREADS'],
   'bytes of memory that a solver can use (4 GiB)': MOST_PAGES * PAGE,
   'seconds of patience': ['cli/options.ts', 'MOST_PATIENCE'],
-  'codes of a game with a coach': ['cli/play-advisor.ts', 'MOST_CODES'],
+  'codes left that the coach judges × all codes': ['cli/play-advisor.ts', 'MOST_PAIRS'],
   'histograms that are counted': ['solver/front/describe-optima.ts', 'MOST_HISTOGRAMS'],
   'operations that a checked file may ask for': ['verify/budget.ts', 'MOST'],
   'numbers in a hand': ['extras/arithmetic/hand.ts', 'MAX_COUNT'],
