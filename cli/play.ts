@@ -140,9 +140,11 @@ async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
   const person = options.stdin ? undefined : await personAt(io);
   try {
+    // empty only with --within: every combination of the other options fits the mode `race`
     const modes = MODES.filter(({ value }) => misfit(value, options) === undefined);
-    const only = modes.length === 1 ? modes[0].value : undefined;
-    const mode = options.mode ?? only ?? (await person?.choose('What shall we play?', modes)) ?? 'guess';
+    const isOpen = options.within === undefined;
+    const mode =
+      options.mode ?? (isOpen ? await person?.choose('What shall we play?', modes) : undefined) ?? 'guess';
     const { host, secret, seed } = options;
     const wrong = misfit(mode, options);
     if (wrong !== undefined) throw new UsageError(wrong);
