@@ -57,7 +57,8 @@ interface Advised {
 
 /**
  * Gives the exact cost of positions and guesses. For the average, a cost is the number of turns from now on,
- * summed over all codes left. For the chance to win, a cost is the number of codes that are not found in time.
+ * summed over all codes left. For the chance to win, a cost is the number of codes that are not found in
+ * time.
  */
 export class Advisor implements CostSource {
   readonly #game: Game;

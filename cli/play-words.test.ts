@@ -20,7 +20,8 @@ it.each([
   [
     1,
     2,
-    'Hint: 01 is a good guess; the chance to win is 66.6 to 83.4 %: 4 to 5 of 6 within 3 turns; it is not proved best.',
+    'Hint: 01 is a good guess; the chance to win is 66.6 to 83.4 %: 4 to 5 of 6 within 3 turns; ' +
+      'it is not proved best.',
   ],
   [2, 2, 'Hint: 01 is a best guess; with it, the chance to win is 66.7 %: 4 of 6 within 3 turns.'],
   [6, 6, 'Hint: 01 is a best guess; with it, the chance to win is 0.0 %: 0 of 6 within 3 turns.'],

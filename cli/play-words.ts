@@ -162,8 +162,8 @@ export function judgement(
 }
 
 /**
- * Returns the sentence that advises a guess. It costs at most `most`, and no guess costs less than `least`. If
- * both are equal, it is a best guess. Costs are those of the coach, for this many codes.
+ * Returns the sentence that advises a guess. It costs at most `most`, and no guess costs less than `least`.
+ * If both are equal, it is a best guess. Costs are those of the coach, for this many codes.
  */
 export function hintText({ game, within }: SessionSetup, codes: number, advice: KnownAdvice): string {
   const { guess, least, most } = advice;

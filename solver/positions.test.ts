@@ -138,8 +138,15 @@ it('a position of a huge game takes little memory', async () => {
   const after = parseHistory(game, '00112 3A1B');
   await using solver = await openSolver(game, { threads: 1, after });
   expect(solver.memory).toBeLessThan(300e6);
-  const { remaining: left, cost } = await solver.under({ kind: 'average' }).best(after);
-  expect([left, cost]).toEqual([112, 492]);
+  // several questions at once, under several objectives
+  const [{ remaining: left, cost }, worst, missed] = await Promise.all([
+    solver.under({ kind: 'average' }).best(after),
+    solver.under({ kind: 'worst' }).best(after),
+    solver.under({ kind: 'win', within: 4 }).cost(after),
+  ]);
+  const { worst: turns } = outcome(game, worst.strategy, remaining(game, after));
+  expect([left, cost, after.length + turns]).toEqual([112, 492, 5]);
+  expect(missed).toBeGreaterThan(0);
 });
 
 it('a solver of a position answers only questions about it', async () => {
