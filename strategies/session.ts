@@ -28,8 +28,7 @@ export interface SessionSetup {
 
 /**
  * The next step of the game. `guess`: you guess. `answer`: you answer the player's guess. `contradiction`:
- * you must correct one of your feedbacks. `over`: the game has ended, because the secret is found or the turns
- * are over.
+ * you must correct one of your feedbacks. `over`: the secret is found, or the turns are over.
  */
 export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
 
