@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { openGame } from '../game/word-lists/open-word-game.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
@@ -16,7 +15,7 @@ import { verifyTree } from '../verify/verify-tree.ts';
 import { claimedWords, readCertificateFiles, TOP } from './certificate-files.ts';
 import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts';
 import { formatAverage, plural } from './format.ts';
-import { compareLists, gameFrom } from './game-options.ts';
+import { compareLists, gameFrom, jsonClues } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { checkLedger, USUAL_FACTS, USUAL_SEED } from './ledger-file.ts';
@@ -30,8 +29,9 @@ import { gameOptions, memoryOption, type Options, option, subcommand, wholeNumbe
 import { report } from './output.ts';
 import { EXIT, NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
-import { formatOf, isLedger, readFileUpTo } from './read-file.ts';
-import { gameLeftOut, readTreeFile } from './tree-file.ts';
+import { formatOf, isJson, isLedger, readFileUpTo } from './read-file.ts';
+import { type LeastTotal, leastTotal } from './shipped.ts';
+import { checkIsAbout, gameLeftOut, readTreeFile } from './tree-file.ts';
 
 interface CheckOptions extends Options {
   readonly total?: number;
@@ -140,6 +140,7 @@ async function kindOf(file: string): Promise<string | undefined> {
   if (standsAt(file)?.isDirectory()) return 'certificate';
   const start = await readFileUpTo(file, 100);
   if (isLedger(start)) return 'ledger';
+  if (isJson(start)) return 'strategy tree';
   return { 'optimoo-certificate': 'certificate', 'optimoo-tree': 'strategy tree' }[formatOf(start) ?? ''];
 }
 
@@ -148,14 +149,14 @@ async function kindOf(file: string): Promise<string | undefined> {
  * @throws Error if a secret is not found or a claim about turns is false.
  */
 async function replayTree(file: string, options: Options): Promise<Checked> {
-  const bytes = await readTreeFile(file);
+  const { bytes } = await readTreeFile(file, await jsonClues(options));
   const left = await gameLeftOut(bytes);
   const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
   const { game, secrets, total, worst, figure } = verdict;
-  const asked = options.game === undefined ? game : (await openGame(options.game)).name;
-  if (asked !== game) throw new UsageError(`${file} is about ${game}, not about ${asked}.`);
-  const compared = await compareLists(openTree(bytes, left), file, options);
+  await checkIsAbout(file, game, options.game);
+  const tree = openTree(bytes, left);
+  const compared = await compareLists(tree, file, options);
   const seen = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
   if (figure !== undefined && !seen.includes(figure)) seen.push(figure);
   const objective =
@@ -164,13 +165,15 @@ async function replayTree(file: string, options: Options): Promise<Checked> {
       : verdict.objective;
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
-  const notes = [words, `claims ${claimText(file, verdict, options)}`].filter((note) => note !== undefined);
+  const least = verdict.claim === 'upper-bound' ? leastTotal(tree.game) : undefined;
+  const notes = [words, `claims ${claimText(file, verdict, options)}`, least && leastText(least, total)];
   return {
-    text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}\n`,
+    text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.filter((note) => note !== undefined).join('; ')}\n`,
     figures: {
       ...{ kind: 'tree', ...verdict, average: total / secrets },
       wordsCompared: compared || verdict.wordsLeftOut === 0,
       claimChecked: false,
+      ...(least && { least }),
       check: commandsFor(file, verdict, options),
     },
   };
@@ -189,7 +192,8 @@ async function checkCertificateFile(
 ): Promise<Checked> {
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
-  const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
+  const tree =
+    treeFile === undefined ? undefined : (await readTreeFile(treeFile, await jsonClues(options))).bytes;
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
   if (tree === undefined && (options.game ?? options.words) === undefined)
@@ -212,6 +216,12 @@ async function checkCertificateFile(
   const figures = { kind: 'certificate', game: game.name, objective, bound, outcome, verdict: line };
   if (outcome === 'undecided') throw new NotProved(line, toJson('check', figures));
   return { text: `${line}\n`, figures };
+}
+
+/** Compares a total with the least total. */
+function leastText({ total: least, file, claim }: LeastTotal, total: number): string {
+  const what = total === least ? 'the least' : `${total - least} above the least, ${least}`;
+  return `its total is ${what} (${file}, ${claim}, comes with optimoo)`;
 }
 
 /** Returns the error for two files in the wrong order. `what` says which file is wrong. */

@@ -53,7 +53,7 @@ Examples:
   optimoo merge my.ledger your.ledger -o both.ledger
   optimoo work --redis redis://host          work for a run on another machine
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
-  optimoo export 4x10-average.tree --c       a C header for a microcontroller
+  optimoo export 4x10-average.tree --format json   a strategy for other programs
   optimoo completion bash                    completion for your shell
 
 optimoo <command> --help tells more about a command.

@@ -15,7 +15,7 @@ import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import type { Io } from './io.ts';
 import type { Options } from './options.ts';
-import { gameOfTree, readTreeFile } from './tree-file.ts';
+import { gameOfTree, type JsonClues, readTreeFile } from './tree-file.ts';
 import { readWordFile } from './word-list-file.ts';
 
 /** The default game, if arguments, options and tree file name none. */
@@ -51,6 +51,15 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
 /** Picks the options that name lists of words and say how to read them. */
 export function listsIn({ words, guesses, length, lenient }: Options) {
   return { words, guesses, length, lenient };
+}
+
+/**
+ * Returns what the options say about the game of a tree in JSON.
+ * @throws like gameFrom.
+ */
+export async function jsonClues(options: Options): Promise<JsonClues> {
+  const { game, words, symbols } = options;
+  return { game: (game ?? words) === undefined ? undefined : await gameFrom(game, options), symbols };
 }
 
 /**
@@ -145,7 +154,8 @@ async function plainGame(
     );
     if (alone !== undefined)
       throw new UsageError(`--${alone} needs --words <file>, the list of words that may be the secret.`);
-    if (name === undefined && tree !== undefined) return gameOfTree(tree, await readTreeFile(tree));
+    if (name === undefined && tree !== undefined)
+      return gameOfTree(tree, await readTreeFile(tree, { symbols: options.symbols }));
     return openGame(name ?? USUAL_GAME);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);

@@ -39,6 +39,11 @@ export function isLedger(bytes: Uint8Array): boolean {
   return /^\d+ [\da-f]{8} optimoo ledger \d+: /.test(startOf(bytes));
 }
 
+/** Says whether a file can only be JSON: its first character is a brace or a bracket. */
+export function isJson(bytes: Uint8Array): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*[{[]/.test(startOf(bytes));
+}
+
 function startOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 40));
 }

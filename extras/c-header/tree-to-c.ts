@@ -31,9 +31,10 @@ function nameOfTree({ game }: Tree): string {
 
 /**
  * Returns the C header of a tree. All its names begin with `name`, so a program can include several headers.
- * @throws UsageError if no C name can begin with `name`.
+ * `game` may be the game of the tree with other symbols.
+ * @throws UsageError if no C name can begin with `name`, or if a symbol is no ASCII character.
  */
-export function treeToC(tree: Tree, name = nameOfTree(tree)): CHeader {
+export function treeToC(tree: Tree, name = nameOfTree(tree), game: Game = tree.game): CHeader {
   checkName(name);
   const guessed = tree.game.words ? codesOf(tree) : undefined;
   const packed = packTree(tree, guessed);
@@ -53,7 +54,7 @@ typedef uint${packed.positions < 65535 ? 16 : 32}_t ${name}_position;
 ${Object.entries(arrays)
   .map(([array, content]) => byteArray(name, array, content))
   .join('')}
-${treeFunctions(name, tree.game, packed, words?.spelling)}
+${treeFunctions(name, game, packed, words?.spelling)}
 #endif
 `;
   return { text, bytes };
