@@ -1,10 +1,11 @@
 // optimoo compare: shows the results of the classic players over every secret of a game, beside the optimum
 // and strategies from files. compare-formats.ts formats the result.
 
+import { basename } from 'node:path';
 import { Argument, type Command } from 'commander';
 import type { Game } from '../game/game.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
-import { type Tally, tallyHeuristic, USUAL_SAMPLING } from '../strategies/tally.ts';
+import { type Tally, tallyHeuristic, tallyStrategy, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
 import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
@@ -13,9 +14,11 @@ import { type Io, withoutPause } from './io.ts';
 import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optimal.ts';
 import { type Options, offering, option, subcommand, wholeNumber } from './options.ts';
 import { checkApart, pictureFrom, report } from './output.ts';
+import { loadPlayer, strategyOfPlayer } from './player-module.ts';
 
 interface CompareOptions extends Options {
   readonly tree?: readonly string[];
+  readonly player?: readonly string[];
   readonly within?: number;
   readonly samples: number;
   readonly seed: number;
@@ -31,6 +34,13 @@ ships with optimoo, or is solved on the spot; where that would take longer than
 seconds, it is left out, unless it is named. A tree file, written by optimoo
 solve, is played instead: its row is called after its objective.
 
+--player plays by a module of yours; its row is called after its file. It exports a
+function that is called once for each position and returns the next guess, as in
+  export const next = ({ codes, history, guesses, feedback, game }) => codes[0];
+codes are those that may still be the secret, history has a guess and a feedback
+for each turn, guesses are all codes, and feedback(guess, secret) compares two.
+The module may do whatever node may do, so run only what you trust.
+
 With --words, no game is named; all names are players.
 
 Examples:
@@ -40,6 +50,7 @@ Examples:
   optimoo compare 4x10 --within 5          who finds most codes in five turns
   optimoo compare 4x6r knuth expected-size --json
   optimoo compare 4x10 entropy --tree worst.tree --tree 4x10-average.tree
+  optimoo compare 4x10 entropy --player ./mine.mjs
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
   optimoo compare --words secrets.txt knuth entropy optimal`;
 
@@ -65,6 +76,11 @@ export function compareCommand(io: Io): Command {
       'also play this strategy tree; can be given several times',
       (file, files: readonly string[] = []) => [...files, file],
     )
+    .option(
+      '--player <file.mjs>',
+      'also play by your own JavaScript, see below; can be given several times',
+      (file, files: readonly string[] = []) => [...files, file],
+    )
     .addOption(
       option(
         '--within <turns>',
@@ -88,14 +104,16 @@ export function compareCommand(io: Io): Command {
 }
 
 async function run(io: Io, args: readonly string[], options: CompareOptions): Promise<void> {
-  const { tree: files = [], csv, within } = options;
+  const { tree: files = [], player: modules = [], csv, within } = options;
   const { name, rest: players } = gameAmong(args, options, isPlayer);
   const game = await gameFrom(name, options, { tree: files[0], io });
   const picture = pictureFrom(io, options);
   for (const file of files) checkApart(['picture', picture], ['strategy', file]);
+  for (const file of modules) checkApart(['picture', picture], ['player', file]);
   const tallies: Tally[] = [];
   const trees = await treeTallies(game, files, io);
-  for (const job of [...trees, ...jobs(io, game, players, options)]) {
+  const own = await Promise.all(modules.map((file) => moduleTally(io, game, file)));
+  for (const job of [...trees, ...own, ...jobs(io, game, players, options)]) {
     const tally = await job();
     if (tally !== undefined) tallies.push(tally);
   }
@@ -110,6 +128,20 @@ async function run(io: Io, args: readonly string[], options: CompareOptions): Pr
 
 function isPlayer(name: string): boolean {
   return PLAYERS.includes(name.trim().toLowerCase());
+}
+
+/**
+ * Loads a module, and returns a function that tallies its player.
+ * @throws UsageError if the module cannot be used.
+ */
+async function moduleTally(io: Io, game: Game, file: string): Promise<PlayerRun> {
+  const next = await loadPlayer(file);
+  return () =>
+    withoutPause(io, () => {
+      const began = io.clock();
+      const tally = tallyStrategy(game, basename(file), strategyOfPlayer(game, file, next), io.clock);
+      return { ...tally, milliseconds: io.clock() - began };
+    });
 }
 
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;

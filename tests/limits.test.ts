@@ -36,6 +36,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'characters of a prefix': ['extras/c-header/text.ts', 'LONGEST'],
   'bytes of a list of words (8 MiB)': ['cli/word-list-file.ts', 'MAX_LIST_BYTES'],
   'bytes of a tree file (256 KiB)': ['tree-output/file-format.ts', 'MAX_BYTES'],
+  'bytes of a tree in JSON (16 MiB)': ['tree-output/json-tree.ts', 'MAX_JSON_BYTES'],
   'characters of a text in a tree file': ['tree-output/file-format.ts', 'MAX_TEXT'],
   'bytes of a certificate with its parts (16 MiB)': ['verify/certificate-file.ts', 'MOST_BYTES'],
   'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],

@@ -205,6 +205,7 @@ export function strategyOfJson(tree: JsonTree, game: Game): Strategy {
  */
 function childrenByFeedback(game: Game, guess: number, node: unknown): Map<number, unknown> {
   const found = new Map<number, unknown>();
+  const keys = new Map<number, string>();
   const name = isObject(node) ? CHILDREN.find((each) => ownEntry(node, each) !== undefined) : undefined;
   const children = name === undefined ? null : ownEntry(node as object, name);
   if (children === null) return found;
@@ -216,10 +217,13 @@ function childrenByFeedback(game: Game, guess: number, node: unknown): Map<numbe
     if (child === null) continue;
     const feedback = parseFeedback(game, key);
     const text = formatFeedback(game, feedback);
-    if (found.has(feedback)) throw new UsageError(`${text} stands twice, also as ${quote(key)}.`);
+    const other = keys.get(feedback);
+    if (other !== undefined)
+      throw new UsageError(`${text} stands twice, as ${quote(other)} and as ${quote(key)}.`);
     if (feedback === game.win && isObject(child) && Object.keys(child).length > 0)
       throw new UsageError(`${text} to ${formatCode(game, guess)} ends the game, but a guess follows.`);
     found.set(feedback, child);
+    keys.set(feedback, key);
   }
   return found;
 }

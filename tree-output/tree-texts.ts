@@ -51,7 +51,7 @@ function dotText(text: string): string {
 
 /**
  * Writes an outline with a line for each position: its feedback, its guess, and the number of codes left if
- * there are several. Deeper positions are indented. A position after `depth` turns shows `…` in place of the
+ * there are several. Deeper positions are indented. A position after `depth` turns shows `...` in place of the
  * positions behind it.
  */
 export function treeToOutline(tree: Tree, game: Game = tree.game, depth = Number.POSITIVE_INFINITY): string {
@@ -61,7 +61,7 @@ export function treeToOutline(tree: Tree, game: Game = tree.game, depth = Number
     const children = childrenOf(tree, n);
     const cut = turn >= depth && children.length > 0;
     const count = left === 1 ? '' : ` (${left} left)`;
-    lines.push(`${before}${formatCode(game, tree.code(n))}${count}${cut ? ' …' : ''}`);
+    lines.push(`${before}${formatCode(game, tree.code(n))}${count}${cut ? ' ...' : ''}`);
     if (cut) return;
     const indent = '  '.repeat(turn);
     for (const [feedback, child] of children)
