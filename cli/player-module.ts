@@ -37,16 +37,26 @@ type Next = (position: Position) => unknown;
  */
 export async function loadPlayer(path: string): Promise<Next> {
   await readFileUpTo(path, 0);
-  let loaded: { readonly next?: unknown; readonly default?: unknown };
-  try {
-    loaded = await import(pathToFileURL(resolve(path)).href);
-  } catch (error) {
+  const loaded = await imported(path).catch((error: unknown) => {
     throw new UsageError(`${path} could not be loaded: ${faultText(error)}.`);
-  }
+  });
   const next = loaded.next ?? loaded.default;
   if (typeof next === 'function') return next as Next;
   throw new UsageError(
     `${path} exports no function next; write such as "export const next = ({ codes }) => codes[0]".`,
+  );
+}
+
+/** Imports a module. Rejects like the import, or if the module waits for something that never comes. */
+async function imported(path: string): Promise<{ readonly next?: unknown; readonly default?: unknown }> {
+  let giveUp = (): void => undefined;
+  // The process would end in silence when nothing is left to wait for.
+  const idle = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new Error('it waits for ever'));
+  });
+  process.once('beforeExit', giveUp);
+  return Promise.race([import(pathToFileURL(resolve(path)).href), idle]).finally(() =>
+    process.off('beforeExit', giveUp),
   );
 }
 
@@ -57,19 +67,19 @@ export async function loadPlayer(path: string): Promise<Next> {
  */
 export function strategyOfPlayer(game: Game, path: string, next: Next): Strategy {
   const texts: readonly string[] = Object.freeze(codeTexts(game));
+  const numbers = new Map(texts.map((text, code) => [text, code]));
+  const feedbacks = Array.from({ length: game.feedbackCount }, (_, each) => formatFeedback(game, each));
+  const codeOf = (text: string): number => numbers.get(text) ?? parseCode(game, text);
   const turns: Turn[] = [];
   const feedback = (guess: string, secret: string): string =>
-    formatFeedback(game, feedbackOf(game, parseCode(game, guess), parseCode(game, secret)));
+    feedbacks[feedbackOf(game, codeOf(guess), codeOf(secret))];
   const fail = (fault: string): never => {
     const more = turns.length > MOST_NAMED ? ` and ${turns.length - MOST_NAMED} more` : '';
     const named = `after ${formatHistory(game, turns.slice(0, MOST_NAMED))}${more}`;
     throw new UsageError(`${path} ${fault}, ${turns.length === 0 ? 'at the start' : named}.`);
   };
   const ask = (codes: Uint16Array): unknown => {
-    const history = turns.map((turn) => ({
-      guess: texts[turn.guess],
-      feedback: formatFeedback(game, turn.feedback),
-    }));
+    const history = turns.map((turn) => ({ guess: texts[turn.guess], feedback: feedbacks[turn.feedback] }));
     try {
       const left = Array.from(codes, (code) => texts[code]);
       return next({ game: game.name, history, codes: left, guesses: texts, feedback });
@@ -82,7 +92,7 @@ export function strategyOfPlayer(game: Game, path: string, next: Next): Strategy
     if (typeof guess !== 'string')
       return fail(`returns ${show(guess)}, but next must return a code such as "${texts[0]}"`);
     try {
-      const code = parseCode(game, guess);
+      const code = codeOf(guess);
       checkAllowed(game, turns, code);
       return code;
     } catch (error) {
@@ -92,7 +102,7 @@ export function strategyOfPlayer(game: Game, path: string, next: Next): Strategy
   const play = (codes: Uint16Array): Strategy => {
     if (turns.length >= mostTurns(game)) return fail(`does not find the secret within ${turns.length} turns`);
     const guess = read(ask(codes));
-    const children: (Strategy | undefined)[] = [];
+    const children = new Array<Strategy | undefined>(game.feedbackCount).fill(undefined);
     for (const [feedback, left] of classes(game, codes, guess)) {
       if (feedback === game.win) continue;
       turns.push({ guess, feedback });

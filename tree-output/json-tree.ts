@@ -177,7 +177,7 @@ export function strategyOfJson(tree: JsonTree, game: Game): Strategy {
       return fail(`the guess is ${show(text)}; it must be a text such as "${formatCode(game, 0)}".`);
     const guess = read(() => parseCode(game, text));
     const children = read(() => childrenByFeedback(game, guess, node));
-    const next: (Strategy | undefined)[] = [];
+    const next = new Array<Strategy | undefined>(game.feedbackCount).fill(undefined);
     for (const [feedback, left] of classes(game, codes, guess)) {
       const child = children.get(feedback);
       children.delete(feedback);
