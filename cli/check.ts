@@ -166,9 +166,10 @@ async function replayTree(file: string, options: Options): Promise<Checked> {
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
   const least = verdict.claim === 'upper-bound' ? leastTotal(tree.game) : undefined;
-  const notes = [words, `claims ${claimText(file, verdict, options)}`, least && leastText(least, total)];
+  const all = [words, `claims ${claimText(file, verdict, options)}`, least && leastText(least, total)];
+  const notes = all.filter((note) => note !== undefined);
   return {
-    text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.filter((note) => note !== undefined).join('; ')}\n`,
+    text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}\n`,
     figures: {
       ...{ kind: 'tree', ...verdict, average: total / secrets },
       wordsCompared: compared || verdict.wordsLeftOut === 0,

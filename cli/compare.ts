@@ -34,8 +34,9 @@ ships with optimoo, or is solved on the spot; where that would take longer than
 seconds, it is left out, unless it is named. A tree file, written by optimoo
 solve, is played instead: its row is called after its objective.
 
---player plays by a module of yours; its row is called after its file. It exports a
-function that is called once for each position and returns the next guess, as in
+--player plays by a module of yours; its row is called after its file. It
+exports a function that is called once for each position and returns the next
+guess:
   export const next = ({ codes, history, guesses, feedback, game }) => codes[0];
 codes are those that may still be the secret, history has a guess and a feedback
 for each turn, guesses are all codes, and feedback(guess, secret) compares two.

@@ -1,6 +1,7 @@
 // Tests trees in JSON: that they come back as the same strategy, that a plain replay of the text agrees, and
 // that no damaged or hostile text gets past a sentence. The transcript of export has the sentences.
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
@@ -117,6 +118,27 @@ it.each(['3x6', '4x6r', '4x7'])(
     expect(histogram).toEqual(tree.histogram);
   },
 );
+
+it('the published schema describes the written JSON, and the JSON of others', () => {
+  const schema = JSON.parse(readFileSync(new URL('../docs/tree.schema.json', import.meta.url), 'utf8'));
+  const fits = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  for (const file of ['3x6-average.tree', '4x6r-fewest-last.tree'])
+    expect(fits(JSON.parse(treeToJson(openTree(readFileSync(shippedFile(file))))))).toBe(true);
+  const sample = readFileSync(new URL('../docs/file-formats.md', import.meta.url), 'utf8');
+  const [, text] = /```json\n([\s\S]*?)```/.exec(sample) as RegExpExecArray;
+  expect(fits(JSON.parse(text))).toBe(true);
+  const document = parseJsonTree(bytesOf(text));
+  expect(
+    outcome(parseGame('2x3'), read(text, gameWithSymbols(parseGame('2x3'), document.symbols))).total,
+  ).toBe(13);
+  for (const bad of [
+    '{}',
+    '{"guess": 12}',
+    '{"guess": "12", "children": ["1"]}',
+    '{"guess": "1", "next": {"1A": 2}}',
+  ])
+    expect([bad, fits(JSON.parse(bad))]).toEqual([bad, false]);
+});
 
 it('a damaged text is refused with a sentence, or is a strategy with another text', () => {
   const game = parseGame('3x4r');

@@ -75,6 +75,7 @@ export function parseJsonTree(bytes: Uint8Array): JsonTree {
   const root = parsed(text);
   checkKeys(text);
   if (!isObject(root)) throw new TreeError(`The JSON holds ${show(root)}, not ${NODE}.`);
+  if (!Object.hasOwn(root, 'guess')) throw new TreeError(`The JSON has no first guess; a tree is ${NODE}.`);
   const entry = <T>(name: string, type: 'string' | 'number', what: string): T | undefined => {
     const value = ownEntry(root, name);
     if (value === undefined || value === null) return undefined;

@@ -51,8 +51,8 @@ function dotText(text: string): string {
 
 /**
  * Writes an outline with a line for each position: its feedback, its guess, and the number of codes left if
- * there are several. Deeper positions are indented. A position after `depth` turns shows `...` in place of the
- * positions behind it.
+ * there are several. Deeper positions are indented. Positions after `depth` turns or more are left out; `...`
+ * marks the place.
  */
 export function treeToOutline(tree: Tree, game: Game = tree.game, depth = Number.POSITIVE_INFINITY): string {
   const lines: string[] = [];
