@@ -19,7 +19,8 @@ type Turn = { guess: string; feedback: string };
 /** A player that guesses any candidate, by a sum over its history; every fifth time it guesses any code. */
 const ODD = `export function next({ codes, history, guesses, game }) {
   let sum = game.length;
-  for (const { guess, feedback } of history) for (const each of guess + feedback) sum = sum * 31 % 9973 + each.charCodeAt(0);
+  for (const { guess, feedback } of history)
+    for (const each of guess + feedback) sum = sum * 31 % 9973 + each.charCodeAt(0);
   return sum % 5 === 0 && !game.endsWith('hard') ? guesses[sum % guesses.length] : codes[sum % codes.length];
 }`;
 
