@@ -43,7 +43,9 @@ interface CheckOptions extends Options {
 const EXAMPLES = `${CERTIFIABLE_OBJECTIVE_HELP}
 A tree is replayed over every secret. The verdict says whether it finds them in
 the turns that it claims, and plays by its objective. It does not judge whether
-a better strategy exists, but says how to check that.
+a better strategy exists, but says how to check that. A tree in JSON, also of
+another program, is an object with a guess and an object of children by
+feedback; what it claims is not believed.
 
 Of a certificate, the question is yours, not the file's. Without a tree: does
 every strategy cost at least the total? With one: does the tree also cost no
@@ -70,7 +72,8 @@ Examples:
   optimoo check 5x8-parts 5x8-average.tree
   optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"
   optimoo check 4x10r.ledger --facts 1000
-  optimoo check words.tree --words secrets.txt --guesses allowed.txt`;
+  optimoo check words.tree --words secrets.txt --guesses allowed.txt
+  optimoo check mine.json --game 4x6r --symbols 123456`;
 
 /** Defines the command `check`. */
 export function checkCommand(io: Io): Command {
@@ -105,7 +108,7 @@ export function checkCommand(io: Io): Command {
     ],
     EXAMPLES,
   )
-    .argument('<file>', 'a tree, a certificate, a folder of its parts, or a ledger')
+    .argument('<file>', 'a tree, also in JSON, a certificate, a folder of its parts, or a ledger')
     .argument('[tree]', 'beside a certificate: the strategy that costs exactly the bound')
     .action(async (file, tree, options) =>
       report(io, options, 'check', await checkFile(io, file, tree, options)),

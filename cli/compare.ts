@@ -32,7 +32,8 @@ ${HEURISTICS.map((heuristic) => hanging(`  ${heuristic.name.padEnd(20)}`, heuris
 The row "optimal" is the proven least average. It comes from a strategy that
 ships with optimoo, or is solved on the spot; where that would take longer than
 seconds, it is left out, unless it is named. A tree file, written by optimoo
-solve, is played instead: its row is called after its objective.
+solve, or a tree in JSON is played instead: its row is called after its
+objective.
 
 --player plays by a module of yours; its row is called after its file. It
 exports a function that is called once for each position and returns the next

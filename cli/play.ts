@@ -116,7 +116,7 @@ export function playCommand(io: Io): Command {
         option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
         PLAYERS,
       ).conflicts('tree'),
-      option('--tree <file>', 'guess your code with this strategy, a tree file'),
+      option('--tree <file>', 'guess your code with this strategy, a tree file or JSON'),
       option(
         '--within <turns>',
         'you win only within so many turns, and the coach gives the chance to win',

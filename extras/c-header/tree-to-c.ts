@@ -42,7 +42,7 @@ export function treeToC(tree: Tree, name = nameOfTree(tree), game: Game = tree.g
   const arrays = { records: packed.records, starts: packed.starts, ...words?.arrays };
   const bytes = Object.values(arrays).reduce((sum, array) => sum + array.length, 0);
   const upper = name.toUpperCase();
-  const text = `${opening(tree, name, bytes)}
+  const text = `${opening(tree, game, name, bytes)}
 #ifndef ${upper}_H
 #define ${upper}_H
 
@@ -62,7 +62,8 @@ ${treeFunctions(name, game, packed, words?.spelling)}
 
 /** Returns the comment at the beginning of the header: the strategy, its claim, its size and its use. */
 function opening(
-  { game, objective, claim, producer, total, histogram }: Tree,
+  { objective, claim, producer, total, histogram }: Tree,
+  game: Game,
   name: string,
   bytes: number,
 ): string {
@@ -100,11 +101,12 @@ function describe({
   leadingZero,
   secrets,
   marking,
+  alphabet,
 }: Game): string {
   if (words) return `${secrets} words of length ${positions}, answered by ${RULE_TITLES[marking]}`;
   const rule = repetition ? ', repetition allowed' : ', all different';
   const told = marking === 'ab' ? '' : `, answered by ${RULE_TITLES[marking]}`;
-  const zero = leadingZero ? '' : ', 0 not first';
+  const zero = leadingZero ? '' : `, ${alphabet[0]} not first`;
   return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${zero}${told}`;
 }
 
