@@ -20,7 +20,7 @@ import { TreeError } from './tree-error.ts';
 import { childrenOf } from './tree-walk.ts';
 
 /**
- * The most bytes of a tree in JSON, 16 MiB. A tree of the largest game takes about half of them. The worst
+ * The most bytes of a tree in JSON, 16 MiB. A tree of the largest game takes about 4 MB. The worst
  * text of this size takes less than 1 GB when it is parsed.
  */
 export const MAX_JSON_BYTES = 16_777_216;
