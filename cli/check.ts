@@ -135,7 +135,7 @@ async function checkFile(
   if (kind === 'certificate' || (kind === undefined && asksForProof))
     return checkCertificateFile(io, file, tree, options);
   if (asksForProof) throw inWrongOrder(`${file} is a ${kind}, not a certificate`);
-  return kind === 'ledger' ? checkLedger(io, file, options) : replayTree(file, options);
+  return kind === 'ledger' ? checkLedger(io, file, options) : replayTree(io, file, options);
 }
 
 /** Returns the kind of a file by its first bytes; undefined if this program does not write such files. */
@@ -151,15 +151,15 @@ async function kindOf(file: string): Promise<string | undefined> {
  * Plays a tree file against every secret with the rules of verify/.
  * @throws Error if a secret is not found or a claim about turns is false.
  */
-async function replayTree(file: string, options: Options): Promise<Checked> {
-  const { bytes } = await readTreeFile(file, await jsonClues(options));
+async function replayTree(io: Io, file: string, options: Options): Promise<Checked> {
+  const { bytes, isFromJson } = await readTreeFile(file, jsonClues(options, io));
   const left = await gameLeftOut(bytes);
   const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
   const { game, secrets, total, worst, figure } = verdict;
   await checkIsAbout(file, game, options.game);
   const tree = openTree(bytes, left);
-  const compared = await compareLists(tree, file, options);
+  const compared = isFromJson ? options.words !== undefined : await compareLists(tree, file, options);
   const seen = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
   if (figure !== undefined && !seen.includes(figure)) seen.push(figure);
   const objective =
@@ -196,13 +196,13 @@ async function checkCertificateFile(
 ): Promise<Checked> {
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
-  const tree =
-    treeFile === undefined ? undefined : (await readTreeFile(treeFile, await jsonClues(options))).bytes;
+  const clues = jsonClues(options, io);
+  const tree = treeFile === undefined ? undefined : (await readTreeFile(treeFile, clues)).bytes;
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
   if (tree === undefined && (options.game ?? options.words) === undefined)
     throw new UsageError('Without a tree, --game must say which game is in question.');
-  const game = await gameFrom(options.game, options, { tree: treeFile, io });
+  const game = (await clues.game?.()) ?? (await gameFrom(undefined, options, { tree: treeFile, io }));
   const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
   const fault = whyNoQuestion(asked, true);
   if (fault !== undefined) throw new UsageError(fault);

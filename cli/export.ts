@@ -81,6 +81,7 @@ async function run(io: Io, file: string, options: ExportOptions): Promise<void> 
   }
   const place = placeFrom(io, options, json ? undefined : '-');
   const { data, constants } = await exported(
+    io,
     await readFileUpTo(file, MAX_TABLE_BYTES),
     file,
     format,
@@ -122,6 +123,7 @@ function checkedFormat({ format, name, depth, json, output }: ExportOptions): Fo
  * @throws UsageError if files of this kind cannot be exported so, another error if the file is damaged.
  */
 async function exported(
+  io: Io,
   bytes: Uint8Array,
   file: string,
   format: Format,
@@ -140,7 +142,7 @@ async function exported(
     const header = arithmeticTableToC(openSoundTable(bytes), name);
     return { data: encoded(header.text), constants: header.bytes };
   }
-  const read = await treeBytes(file, bytes, await jsonClues(options));
+  const read = await treeBytes(file, bytes, jsonClues(options, io));
   if (formatOf(read.bytes) !== 'optimoo-tree')
     throw new UsageError(`${file} is neither a strategy tree nor an arithmetic table.`);
   const tree = await openSoundTree(file, read.bytes);

@@ -54,12 +54,18 @@ export function listsIn({ words, guesses, length, lenient }: Options) {
 }
 
 /**
- * Returns what the options say about the game of a tree in JSON.
- * @throws like gameFrom.
+ * Returns what the options say about the game of a tree in JSON. Lists are read only if the game is asked
+ * for, and only once, because a list may come from a pipe.
  */
-export async function jsonClues(options: Options): Promise<JsonClues> {
+export function jsonClues(options: Options, io: Io): JsonClues {
   const { game, words, symbols } = options;
-  return { game: (game ?? words) === undefined ? undefined : await gameFrom(game, options), symbols };
+  if ((game ?? words) === undefined) return { symbols };
+  let opened: Promise<Game> | undefined;
+  const open = (): Promise<Game> => {
+    opened ??= gameFrom(game, options, { io });
+    return opened;
+  };
+  return { game: open, symbols };
 }
 
 /**

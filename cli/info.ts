@@ -48,7 +48,7 @@ export function infoCommand(io: Io): Command {
   )
     .argument('<file>', 'a file that optimoo has written')
     .action(async (file: string, options: Options) => {
-      const { rows, figures } = await describe(file, await readFileUpTo(file, MAX_TABLE_BYTES), options);
+      const { rows, figures } = await describe(io, file, await readFileUpTo(file, MAX_TABLE_BYTES), options);
       report(io, options, 'info', { figures, text: formatRows(rows) });
     });
 }
@@ -57,7 +57,7 @@ export function infoCommand(io: Io): Command {
  * Describes a file by its kind.
  * @throws Error with a sentence if the file is damaged or of another kind.
  */
-async function describe(file: string, bytes: Uint8Array, options: Options): Promise<Description> {
+async function describe(io: Io, file: string, bytes: Uint8Array, options: Options): Promise<Description> {
   switch (formatOf(bytes)) {
     case 'optimoo-certificate':
       return describeCertificate(file, bytes);
@@ -65,12 +65,12 @@ async function describe(file: string, bytes: Uint8Array, options: Options): Prom
       return describeTable(bytes);
     default:
       if (isLedger(bytes)) return describeLedgerFile(file, options);
-      return describeTree(file, bytes, options); // reports an error if the file is no tree
+      return describeTree(io, file, bytes, options); // reports an error if the file is no tree
   }
 }
 
-async function describeTree(file: string, read: Uint8Array, options: Options): Promise<Description> {
-  const { bytes, symbols } = await treeBytes(file, read, await jsonClues(options));
+async function describeTree(io: Io, file: string, read: Uint8Array, options: Options): Promise<Description> {
+  const { bytes, symbols } = await treeBytes(file, read, jsonClues(options, io));
   const tree = await openSoundTree(file, bytes);
   await checkIsAbout(file, tree.game.name, options.game);
   const game = gameWithSymbols(tree.game, options.symbols ?? symbols);

@@ -26,14 +26,17 @@ import { formatOf, isJson, readFileUpTo } from './read-file.ts';
 
 /** The game of a tree in JSON as far as a command knows it; files that name their game need nothing. */
 export interface JsonClues {
-  readonly game?: Game | undefined;
+  readonly game?: (() => Promise<Game>) | undefined;
   /** The symbols of its codes, for a file that names none. */
   readonly symbols?: string | undefined;
 }
 
-/** The bytes of a tree file, and the symbols that the file names for its codes, if it is JSON. */
+/** The bytes of a tree file. */
 export interface TreeBytes {
   readonly bytes: Uint8Array;
+  /** True if they were made from JSON. */
+  readonly isFromJson: boolean;
+  /** The symbols that a file in JSON names for its codes. */
   readonly symbols?: string | undefined;
 }
 
@@ -52,11 +55,12 @@ export async function readTreeFile(path: string, clues: JsonClues = {}): Promise
  * strategy of its game.
  */
 export async function treeBytes(file: string, bytes: Uint8Array, clues: JsonClues): Promise<TreeBytes> {
-  if (!isJson(bytes)) return { bytes };
+  if (!isJson(bytes)) return { bytes, isFromJson: false };
   try {
     const tree = parseJsonTree(bytes);
     const { symbols = clues.symbols } = tree;
-    return { bytes: encodeJsonTree({ ...tree, symbols }, await gameOfJson(file, tree, clues.game)), symbols };
+    const game = await gameOfJson(file, tree, await clues.game?.());
+    return { bytes: encodeJsonTree({ ...tree, symbols }, game), isFromJson: true, symbols };
   } catch (error) {
     throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
   }
@@ -120,7 +124,7 @@ export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> 
  * @throws UsageError if the file cannot be read or holds another game, Error if the tree is damaged.
  */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
-  const tree = await openSoundTree(file, (await readTreeFile(file, { game })).bytes);
+  const tree = await openSoundTree(file, (await readTreeFile(file, { game: async () => game })).bytes);
   if (tree.game.name === game.name) return tree;
   throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
 }
@@ -200,7 +204,7 @@ export async function gameOfTree(file: string, { bytes, symbols }: TreeBytes): P
 export async function treeAt(path: string | false, game: Game): Promise<Tree | undefined> {
   if (path === false || path === '-') return undefined;
   try {
-    const tree = await openSoundTree(path, (await readTreeFile(path, { game })).bytes);
+    const tree = await openSoundTree(path, (await readTreeFile(path, { game: async () => game })).bytes);
     return tree.game.name === game.name ? tree : undefined;
   } catch {
     return undefined;
