@@ -3,11 +3,23 @@
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
+import { likelySymbols } from '../../game/symbols.ts';
+import { usual } from '../state/own-symbols.ts';
 import { codeFault } from '../state/position-view.ts';
+import { chooseSymbols } from '../store.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './focus.ts';
-import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
+import {
+  allSymbols,
+  keysFor,
+  readCode,
+  SymbolTile,
+  symbolLabel,
+  symbolText,
+  typedSymbols,
+} from './symbols.tsx';
 import { usePageKeys } from './typing.ts';
 
 interface Props {
@@ -90,6 +102,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
     text.value = to;
     problem.value = '';
   };
+  const other = problem.value === '' ? undefined : otherSymbols(game, text.value);
   const clear = (): void => {
     change('');
     warned.value = -1;
@@ -119,11 +132,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
           name="guess"
           value={text.value}
           inputMode={
-            main && order.length > 0 && !matchMedia('(hover: hover)').matches
-              ? 'none'
-              : game.symbols <= 10 && !game.words && !asPegs(game)
-                ? 'numeric'
-                : 'text'
+            main && order.length > 0 && !matchMedia('(hover: hover)').matches ? 'none' : keysFor(game)
           }
           autoComplete="off"
           autoCapitalize="off"
@@ -183,7 +192,19 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
           role="alert"
           ref={(said) => said?.scrollIntoView({ block: 'nearest' })}
         >
-          {problem.value}
+          {problem.value}{' '}
+          {other !== undefined && (
+            <button
+              type="button"
+              onClick={() => {
+                problem.value = '';
+                chooseSymbols(other);
+                input.current?.focus();
+              }}
+            >
+              {t('symbols.use', { symbols: other })}
+            </button>
+          )}
         </p>
       )}
     </form>
@@ -200,12 +221,18 @@ export function faultOf(game: Game, text: string): string | undefined {
     const at = game.alphabet.indexOf(symbol);
     return at < 0 ? symbol : symbolText(game, at);
   };
-  const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
   if (fault.kind === 'length') {
     return t(game.words ? 'words.fault.length' : 'fault.length', { n: game.positions, given: fault.given });
   }
-  if (fault.kind === 'zero') return t('fault.zero');
+  if (fault.kind === 'zero') return t('fault.zero', { first: show(game.alphabet[0]) });
   if (fault.kind === 'unlisted') return t('words.fault.list', { word: text });
   if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });
-  return t('fault.symbol', { symbol: fault.symbol, first, last });
+  return t('fault.symbol', { symbol: fault.symbol, all: allSymbols(game) });
+}
+
+/** Returns other symbols with which a text would be a code: the usual ones, or likely ones of the reader. */
+function otherSymbols(game: Game, text: string): string | undefined {
+  if (game.words || codeFault(game, typedSymbols(game, text))?.kind !== 'symbol') return undefined;
+  const { alphabet } = usual(game);
+  return isCode(usual(game), text) ? String(alphabet) : likelySymbols(game, text);
 }

@@ -314,6 +314,16 @@ export const LATER = {
     '証明は成り立っています。すべての手順をここで{seconds}秒で検査しました。検査プログラムの判定：',
   ],
   'prove.steps': ['Steps checked', '已检验的步骤', '検査した手順'],
+  'symbols.how': [
+    'Write {n} different letters, digits or emoji, or a list such as red, green, blue.',
+    '请写 {n} 个不同的字母、数字或表情，也可以写成“red, green, blue”这样的列表。',
+    '異なる文字、数字、絵文字を{n}個書いてください。red, green, blue のような並びでもかまいません。',
+  ],
+  'symbols.wrong': [
+    '“{text}” is not {n} different letters, digits or emoji; write them as {example}.',
+    '“{text}”不是 {n} 个不同的字母、数字或表情，请写成 {example} 这样。',
+    '「{text}」は異なる{n}個の文字、数字、絵文字ではありません。{example}のように書いてください。',
+  ],
   'family.bulls': ['Bulls and Cows', '猜数字（1A2B）', 'ヒット＆ブロー（数当て）'],
   'family.mastermind': ['Mastermind', '珠玑妙算', 'マスターマインド'],
   'family.sizes': ['Other sizes', '其他规模', 'その他のサイズ'],
