@@ -307,7 +307,7 @@ describe('the assistant', () => {
     );
     expect(new Set(seen).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none' });
-    await press(page, 'Show digits');
+    await page.getByLabel('Symbols', { exact: true }).selectOption({ label: '0–5' });
     expect(await asked(page)).toBe('5450');
     await page.keyboard.type('9a9b');
     await sees(page, '“9a9b” is not an answer of this game; write it as 1a2b.');
@@ -494,7 +494,7 @@ it.each(['play-tab', 'cards-tab'])('says that %s cannot be fetched, and loads it
 
 it('names the fault of an address until the reader goes on', async () => {
   const page = await viewer.fresh();
-  await viewer.go(page, '5x10');
+  await viewer.go(page, 'tree/5x10');
   await sees(page, 'The page has no strategy for 5x10; choose another game.');
   await viewer.go(page, '4x10/nonsense');
   await sees(page, 'This address could not be read to its end');

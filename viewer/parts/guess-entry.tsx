@@ -1,7 +1,7 @@
 // The field for a guess, which the reader fills with keys, with buttons of the symbols, or by voice. The
 // field names the rule that a text breaks, and warns of a repeated guess.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
@@ -22,7 +22,8 @@ import {
 } from './symbols.tsx';
 import { usePageKeys } from './typing.ts';
 
-interface Props {
+/** The game, the texts and the callbacks of a field for a guess. */
+export interface EntryProps {
   game: Game;
   label: string;
   button: string;
@@ -34,6 +35,8 @@ interface Props {
   fault?: ((code: number) => string | undefined) | undefined;
   /** The best mark of each letter so far. */
   known?: ReadonlyMap<number, Sentence> | undefined;
+  /** The text of the field, if the caller writes into the field too. */
+  text?: Signal<string>;
   onGuess: (code: number) => void;
 }
 
@@ -59,8 +62,10 @@ function inOrder({ words, alphabet }: Game): number[] {
 }
 
 /** The field with its buttons. */
-export function GuessEntry({ game, label, button, before, main = false, fault, known, onGuess }: Props) {
-  const text = useSignal('');
+export function GuessEntry(props: EntryProps) {
+  const { game, label, button, before, main = false, fault, known, onGuess } = props;
+  const typed = useSignal('');
+  const { text = typed } = props;
   const problem = useSignal('');
   const warned = useSignal(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -192,7 +197,8 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
           role="alert"
           ref={(said) => said?.scrollIntoView({ block: 'nearest' })}
         >
-          {problem.value}{' '}
+          {problem.value}
+          {other !== undefined && ' '}
           {other !== undefined && (
             <button
               type="button"

@@ -134,6 +134,16 @@ export const LATER = {
     '最佳猜测之一是 {guess}；还有 {n} 种可能。',
     '最善手の一つは{guess}。残り{n}通りです。',
   ],
+  'left.hint': [
+    'Show what is still possible (counts as a hint)',
+    '显示剩余可能（算作提示）',
+    '残りの候補を見る（ヒント扱い）',
+  ],
+  'hint.good': [
+    '{guess} is a good guess, not proved best; {n} {n|code is|codes are} possible.',
+    '{guess} 是不错的猜测，但未证明最佳；还有 {n} 种可能。',
+    '{guess}はよい手です（最善とは未証明）。残り{n}通りです。',
+  ],
   notes: ['Notes', '笔记', 'メモ'],
   'notes.how': [
     'Press once for “not here”, twice for “surely here”.',
@@ -314,6 +324,49 @@ export const LATER = {
     '証明は成り立っています。すべての手順をここで{seconds}秒で検査しました。検査プログラムの判定：',
   ],
   'prove.steps': ['Steps checked', '已检验的步骤', '検査した手順'],
+  'win.within': ['Turns in all', '总次数', '全部の回数'],
+  'win.chance': [
+    '{percent} %: {won} of {all} within {n} {n|turn|turns}',
+    '{percent} %：{all} 种中有 {won} 种在 {n} 次以内猜中',
+    '{percent} %：{all}通りのうち{won}通りは{n}回以内',
+  ],
+  'win.best': ['The best guess for that is {best}.', '为此最好猜 {best}。', 'そのための最善手は{best}です。'],
+  'win.large': [
+    'This is too large to search; it is searched when fewer are left.',
+    '局面太大，无法搜索；剩余较少时再搜索。',
+    '大きすぎて探索できません。候補が減れば探索します。',
+  ],
+  'host.daily.other': [
+    'The puzzle of {day}; it does not change your streak.',
+    '这是 {day} 的题目，不影响连续天数。',
+    '{day}の問題です。連続日数には影響しません。',
+  ],
+  'host.daily.today': ['Today’s puzzle', '今天的题目', '今日の問題へ'],
+  'daily.before': ['The day before', '前一天', '前の日'],
+  'daily.day': ['Another day', '另一天', '別の日'],
+  'fault.again': [
+    'You have guessed that already, so you learn nothing new. Press again to guess it anyway.',
+    '这个已经猜过，不会带来新信息。仍要猜请再按一次。',
+    'すでに推測した並びです。新しい情報は得られません。それでもよければ、もう一度押してください。',
+  ],
+  'fault.length': [
+    '{n} symbols are needed, not {given}.',
+    '需要 {n} 位，现在是 {given} 位。',
+    '{n}個必要です（いまは{given}個）。',
+  ],
+  'fault.twice': [
+    '{symbol} is there twice; all symbols must differ.',
+    '{symbol} 出现了两次，不能重复。',
+    '{symbol}が二度あります。重複はできません。',
+  ],
+  'fault.symbol': [
+    '“{symbol}” is not one of {all}.',
+    '“{symbol}”不在 {all} 之内。',
+    '「{symbol}」は{all}の中にありません。',
+  ],
+  'symbols.use': ['Use the symbols {symbols}', '改用符号 {symbols}', '記号{symbols}を使う'],
+  'entry.back': ['Delete', '删除', '削除'],
+  'entry.symbols': ['Symbols', '可用的符号', '使える記号'],
   'symbols.how': [
     'Write {n} different letters, digits or emoji, or a list such as red, green, blue.',
     '请写 {n} 个不同的字母、数字或表情，也可以写成“red, green, blue”这样的列表。',
@@ -344,6 +397,11 @@ export const LATER = {
     '{n} more. Narrow the search above.',
     '另有 {n} 种，请在上方缩小范围。',
     'ほかに{n}種類。上の条件で絞り込めます。',
+  ],
+  'picker.unsolved': [
+    'There is no strategy for it here; small positions are searched.',
+    '这里没有它的策略；局面较小时会即时搜索。',
+    'このゲームの戦略はありませんが、候補が少なくなれば探索します。',
   ],
   'picker.close': ['Close', '关闭', '閉じる'],
   'claim.upper-bound': ['upper bound', '上界', '上界'],
@@ -458,11 +516,6 @@ export const LATER = {
     'No answer in the list fits. These words are from the wider list.',
     '没有答案符合；这些来自更大的词表。',
     '答えのリストに当てはまる単語がないため、より広いリストのものです。',
-  ],
-  'words.unforeseen': [
-    'This search would take hours; this is a good guess, not proved best.',
-    '这样的搜索要几个小时；这是个好猜测，但未证明最佳。',
-    '探索に何時間もかかるため、最善とは証明されていないよい手です。',
   ],
   'words.paste': [
     'Paste a shared game here.',
