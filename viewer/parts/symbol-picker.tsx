@@ -25,11 +25,11 @@ export function SymbolPicker({ game, onClose }: { game: Game; onClose: () => voi
   };
   return (
     <dialog ref={dialog} class="card" aria-labelledby="symbols-title" onClose={onClose}>
-      <h2 id="symbols-title">{t('symbols')}</h2>
+      <h2 id="symbols-title">{t('symbols.title')}</h2>
       <form onSubmit={use} noValidate>
         <p class="quiet">{t('symbols.how', { n: game.symbols })}</p>
         <TextField
-          label={t('symbols')}
+          label={t('entry.symbols')}
           name="symbols"
           text={text}
           problem={problem.value === '' ? undefined : 'symbols-wrong'}

@@ -95,7 +95,7 @@ describe('an address', () => {
     ['tree/4X10@9876', 'tree/4x10@9876'],
   ])('is read in the spellings of the command line: %s', (text, written) => {
     const more = [...shipped, { game: '3x4rzb', objective: 'average' }];
-    const { whole, address } = parseAddress(text, start, parseGame, more);
+    const { whole, address } = parseAddress(text, start, games, more);
     expect(formatAddress(address)).toBe(written);
     expect(whole).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('an address', () => {
     ['9x9', '4x10'],
     ['tree/5x10', 'tree/4x10'],
     ['5x10~ABC', '5x10'],
-    ['4x6r~123456~A/0011', '4x6r'],
+    ['4x6r~123456~A/0011', '4x6r~123456'],
     ['4x10/0123:1A1B/nonsense', '4x10/0123:1A1B'],
     ['4x10/0123:9A9B/4567', '4x10'],
     ['4x10/0123/4567:0A0B', '4x10/0123'],

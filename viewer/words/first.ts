@@ -113,7 +113,7 @@ export const FIRST = {
   'game.nozero': ['no leading 0', '首位不为 0', '先頭は0以外'],
   'rule.bulls': ['bulls only', '只数 A', 'ヒットのみ'],
   'picker.more': ['More games …', '更多玩法……', 'ほかのゲーム…'],
-  symbols: ['Symbols', '符号', '記号'],
+  symbols: ['Show as', '显示为', '表示'],
   'symbols.pegs': ['Pegs', '棋子', 'ピン'],
   'symbols.own': ['Your own …', '自定……', '自分の記号…'],
   'colour.0': ['red', '红', '赤'],

@@ -367,6 +367,7 @@ export const LATER = {
   'symbols.use': ['Use the symbols {symbols}', '改用符号 {symbols}', '記号{symbols}を使う'],
   'entry.back': ['Delete', '删除', '削除'],
   'entry.symbols': ['Symbols', '可用的符号', '使える記号'],
+  'symbols.title': ['Your own symbols', '自定符号', '自分の記号'],
   'symbols.how': [
     'Write {n} different letters, digits or emoji, or a list such as red, green, blue.',
     '请写 {n} 个不同的字母、数字或表情，也可以写成“red, green, blue”这样的列表。',
