@@ -8,7 +8,7 @@ import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
 import { Card } from './card.tsx';
 import { useRovingFocus } from './focus.ts';
-import { InlineCode, spokenCode, symbolLabel, symbolText } from './symbols.tsx';
+import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 
 /** Number of codes listed at first. */
 const SHOWN = 48;
@@ -135,12 +135,7 @@ export function CodeList({ game, codes, label, onPick }: Props) {
       >
         {Array.from(codes.subarray(0, n), (code) => (
           <li key={code}>
-            <button
-              type="button"
-              class="plain"
-              aria-label={spokenCode(game, code)}
-              onClick={() => onPick(code)}
-            >
+            <button type="button" class="plain" onClick={() => onPick(code)}>
               <InlineCode game={game} code={code} />
             </button>
           </li>
