@@ -69,7 +69,7 @@ describe('a game without a strategy', () => {
     await press(page, 'Hint');
     await sees(page, 'is a good guess, not proved best; 59,049 codes are possible.');
     await guess(page, secretText(parseGame('5x9r'), Number(/honest-(\d+)/.exec(page.url())?.[1])));
-    await sees(page, 'takes too long to grade');
+    await sees(page, 'This game takes too long to grade in full.');
   });
 
   it('is chosen by its name', async () => {
@@ -92,7 +92,7 @@ describe('a game without a strategy', () => {
 });
 
 describe('the chance to win', () => {
-  const chance = (page: Page) => page.locator('.win b').textContent();
+  const chance = (page: Page) => page.locator('.chance b').textContent();
   const open = async (page: Page, within: number): Promise<void> => {
     await page.getByText('The chance to find it in time').click();
     await page.getByLabel('Turns in all').selectOption(String(within));
@@ -110,9 +110,9 @@ describe('the chance to win', () => {
     await expect
       .poll(() => chance(page))
       .toBe(`${percent} %: ${won} of ${codes.length} within ${within} turns`);
-    const text = /is (\d+)/.exec((await page.locator('.win p').nth(1).textContent()) ?? '')?.[1] ?? '';
+    const text = /is (\d+)/.exec((await page.locator('.chance p').nth(1).textContent()) ?? '')?.[1] ?? '';
     expect(codes.length - oracle.guessCost(codes, 2, parseCode(game, text))).toBe(won);
-    await page.locator('.win').getByRole('button', { name: 'Use it' }).click();
+    await page.locator('.chance').getByRole('button', { name: 'Use it' }).click();
     expect(await asked(page)).toBe(text);
   });
 
@@ -127,7 +127,7 @@ describe('the chance to win', () => {
     const percent = ((100 * (codes - missed)) / codes).toFixed(1);
     await expect.poll(() => chance(page)).toBe(`${percent} %: ${codes - missed} of ${codes} within 4 turns`);
     await page
-      .locator('.win')
+      .locator('.chance')
       .getByText(/^The best guess for that is [A-J]{4}[.]/)
       .waitFor();
     expect(await findings(page)).toEqual([]);

@@ -272,7 +272,7 @@ const STATES: readonly (readonly [
     'the chance to win',
     '4x10/0123:1A1B',
     (page) => page.getByText('The chance to find it in time').click(),
-    '.win button',
+    '.chance button',
   ],
   [
     'codes that are left, in a game',

@@ -43,7 +43,7 @@ export function Win() {
   const limits = Array.from({ length: Math.max(LIMITS, within - next + 1) }, (_, at) => String(next + at));
   const guess = result && renumbered(result.guess, game, whole);
   return (
-    <div class="win">
+    <div class="chance">
       <ChoiceField
         label={t('win.within')}
         choices={limits.map((n) => [n, n])}
