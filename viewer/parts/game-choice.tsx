@@ -83,7 +83,7 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
           onChoose={(goal) => go(chooseGame(address.value, game, goal))}
         />
       )}
-      <SymbolChoice game={game} />
+      <SymbolChoice key={game.name} game={game} />
     </div>
   );
 }
