@@ -39,8 +39,8 @@ const rivalTree = computed(() =>
   treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
 );
 /**
- * True once the strategy is loaded that guesses your code in a race, if the game has one. The computer's first
- * guess comes from this strategy.
+ * True once the strategy is loaded that guesses your code in a race, or if the game has none. The computer's
+ * first guess comes from this strategy.
  */
 export const isRivalHere = computed(
   () => rivalTree.value !== undefined || objectivesOf(address.value.game.name).length === 0,

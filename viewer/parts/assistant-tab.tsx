@@ -25,7 +25,7 @@ import {
 import { answer, correct, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
-import { LARGE } from '../state/quick-guess.ts';
+import { isSearched, LARGE } from '../state/quick-guess.ts';
 import { address, go, tree } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
 import { ruleKey } from '../words/names.ts';
@@ -229,7 +229,8 @@ function Outlook({ guess }: { guess: number | undefined }) {
   const { state, note, result, reason } = thought.now.value;
   const better = result?.instead === undefined ? undefined : result.best;
   const isOffTree = position.value.walk === undefined;
-  const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);
+  const { length } = position.value.codes;
+  const isAside = game.words || (isOffTree && length > LARGE && isSearched(game, length));
   useFocusKept(['.thinking.ended button'], [state === 'stopped']);
   return (
     <div class={isAside ? 'said' : undefined}>

@@ -119,8 +119,9 @@ export const UNPLAYED = {
 } as const;
 
 /**
- * Returns the text of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x6r~ABCDEF/honest-7/0123`.
- * The symbols of the reader follow the name of the game. The codes have the usual symbols.
+ * Returns the text of an address, without #, such as `4x10/0123:1A1B/4567` or
+ * `play/4x6r~ABCDEF/honest-7/0123`. The reader's symbols follow the name of the game. The codes have the
+ * usual symbols.
  */
 export function formatAddress(address: Address): string {
   const { tab, secret } = address;

@@ -29,7 +29,7 @@ const LONGEST = 5;
 /** Returns the words of a text, each once. A # starts a remark that ends with the line. */
 export function wordsOf(text: string): string[] {
   const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
-  return [...new Set(words.filter((word) => word !== '').map(foldWord))];
+  return [...new Set(words.filter((word) => word !== '').map((word) => foldWord(word)))];
 }
 
 /** Parses the list of secrets and the list of other guesses. Returns a fault if they make no game. */
