@@ -45,6 +45,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'letters of a word': ['viewer/state/pasted-texts.ts', 'LONGEST'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
   'attempts that are remembered': ['viewer/state/book.ts', 'MOST_ATTEMPTS'],
+  'codes left, times all codes that may be guessed': ['viewer/state/quick-guess.ts', 'MOST_PAIRS'],
 };
 
 it('the page of limits agrees with the source, row by row', () => {
