@@ -65,7 +65,7 @@ export async function solveCertified(
   bound?: number,
   options: CertifiedOptions = {},
 ): Promise<Certified> {
-  checkGame(game);
+  checkWholeGame(game);
   checkPrices(prices, game.secrets);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
@@ -103,7 +103,7 @@ export async function certifyPart(
   claims: readonly PositionBound[],
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
-  checkGame(game);
+  checkWholeGame(game);
   checkPrices(prices, game.secrets);
   checkClaims(game, claims);
   const { opening, proving } = shared(options);
@@ -152,6 +152,22 @@ function checkClaims(game: Game, claims: readonly PositionBound[]): void {
     checkTurns(game, claim?.path);
     checkBound((claim as PositionBound).bound);
   }
+}
+
+/**
+ * Checks the game of a certificate. The rules of certificates know no chosen secrets.
+ * @throws UsageError unless this is a game in which no secrets are chosen.
+ */
+function checkWholeGame(game: Game): void {
+  checkGame(game);
+  const reason = whyChosen(game);
+  if (reason !== undefined) throw new UsageError(reason);
+}
+
+/** Returns the sentence that no certificate is possible if the secrets of a game are chosen. */
+export function whyChosen({ name, chosen }: Game): string | undefined {
+  if (chosen === undefined) return undefined;
+  return `${name} has chosen secrets, and certificates are only possible if every code may be the secret.`;
 }
 
 const OPTIONS = ['threads', 'memory', 'ledger', 'signal', 'onSolve', 'onCertify', 'assumedAfter'] as const;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readFault, standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { reason } from '../base/write-file.ts';
+import { whyChosen } from '../certificate/solve-certified.ts';
 import { listsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { MOST_BYTES } from '../verify/certificate-file.ts';
@@ -117,5 +118,5 @@ export function questionOf(game: Game, prices: string, bound: number): ProofQues
  * possible.
  */
 export function whyNoCertificate(game: Game): string | undefined {
-  return game.words ? undefined : whyNoGame(game.name);
+  return whyChosen(game) ?? (game.words ? undefined : whyNoGame(game.name));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { whyChosen } from '../certificate/solve-certified.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
@@ -153,11 +154,11 @@ async function kindOf(file: string): Promise<string | undefined> {
  */
 async function replayTree(io: Io, file: string, options: Options): Promise<Checked> {
   const { bytes, isFromJson } = await readTreeFile(file, jsonClues(options, io));
-  const left = await gameLeftOut(bytes);
+  const left = await gameLeftOut(file, bytes, options);
   const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
   const { game, secrets, total, worst, figure } = verdict;
-  await checkIsAbout(file, game, options.game);
+  await checkIsAbout(file, game, options);
   const tree = openTree(bytes, left);
   const compared = isFromJson ? options.words !== undefined : await compareLists(tree, file, options);
   const seen = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
@@ -203,6 +204,8 @@ async function checkCertificateFile(
   if (tree === undefined && (options.game ?? options.words) === undefined)
     throw new UsageError('Without a tree, --game must say which game is in question.');
   const game = (await clues.game?.()) ?? (await gameFrom(undefined, options, { tree: treeFile, io }));
+  const reason = whyChosen(game);
+  if (reason !== undefined) throw new UsageError(reason);
   const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
   const fault = whyNoQuestion(asked, true);
   if (fault !== undefined) throw new UsageError(fault);

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
+import { wholeOf } from '../game/secrets.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { costOf, parsePrices } from '../solver/prices.ts';
@@ -19,14 +20,14 @@ type Replayed = Extract<Verdict, { ok: true }>;
 
 /**
  * Returns the commands that check the claim of a replayed tree. Returns an empty list if the replay already
- * shows everything that the tree claims, or if no such command is known. `lists` names the word lists of the
- * game, if they are known.
+ * shows everything that the tree claims, or if no such command is known. `lists` names the word lists or
+ * the chosen secrets of the game, if they are known.
  */
 export function commandsFor(file: string, tree: Replayed, lists: Options = {}): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined || costsNothing(tree)) return [];
   const words = wordOptions(game, lists);
-  const asked = `${words ?? ` ${game}`}${objectiveOption(objective)}`;
+  const asked = `${words ?? secretsOption(game, lists)}${objectiveOption(objective)}`;
   if (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined)
     return [`optimoo solve${asked}`];
   if (pricesOf(objective) !== undefined)
@@ -129,6 +130,17 @@ export function wordOptions(
   const hard = game.endsWith(HARD_SUFFIX) ? ' --hard' : '';
   const reading = `${length === undefined ? '' : ` --length ${length}`}${lenient ? ' --lenient' : ''}`;
   return ` --words ${path(words)}${others}${reading}${feedback}${hard}`;
+}
+
+/**
+ * Returns the name of a game of symbols as words of a command, with a space before it. If secrets are chosen,
+ * the option --secrets follows. A tree that was opened without this option has the codes without repetition.
+ */
+function secretsOption(game: string, { secrets, symbols }: Options): string {
+  const whole = wholeOf(game);
+  if (whole === undefined) return ` ${game}`;
+  const spelled = symbols === undefined ? '' : ` --symbols ${quotedHere(symbols)}`;
+  return ` ${whole}${spelled} --secrets ${quotedHere(secrets ?? whole.replace('r', ''))}`;
 }
 
 /**

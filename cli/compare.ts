@@ -113,7 +113,7 @@ async function run(io: Io, args: readonly string[], options: CompareOptions): Pr
   for (const file of files) checkApart(['picture', picture], ['strategy', file]);
   for (const file of modules) checkApart(['picture', picture], ['player', file]);
   const tallies: Tally[] = [];
-  const trees = await treeTallies(game, files, io);
+  const trees = await treeTallies(game, files, io, options);
   const own = await Promise.all(modules.map((file) => moduleTally(io, game, file)));
   for (const job of [...trees, ...own, ...jobs(io, game, players, options)]) {
     const tally = await job();

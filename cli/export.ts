@@ -145,8 +145,8 @@ async function exported(
   const read = await treeBytes(file, bytes, jsonClues(options, io));
   if (formatOf(read.bytes) !== 'optimoo-tree')
     throw new UsageError(`${file} is neither a strategy tree nor an arithmetic table.`);
-  const tree = await openSoundTree(file, read.bytes);
-  await checkIsAbout(file, tree.game.name, options.game);
+  const tree = await openSoundTree(file, read.bytes, options);
+  await checkIsAbout(file, tree.game.name, options);
   const game = gameWithSymbols(tree.game, options.symbols ?? read.symbols);
   if (format === 'tree') return { data: read.bytes };
   if (format === 'c') {

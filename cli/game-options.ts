@@ -8,11 +8,11 @@ import { RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
-import { withSymbols } from '../game/symbols.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
+import { chosenBy } from './chosen-secrets.ts';
 import type { Io } from './io.ts';
 import type { Options } from './options.ts';
 import { gameOfTree, type JsonClues, readTreeFile } from './tree-file.ts';
@@ -131,7 +131,8 @@ export async function gameFrom(
   { tree, history = '', io }: Clues = {},
 ): Promise<Game> {
   const plain = await plainGame(name, options, tree, io);
-  const game = options.symbols === undefined ? plain : withSymbols(plain, options.symbols);
+  // The game of a tree has the secrets of the option already.
+  const game = await chosenBy(plain, plain.chosen ? { symbols: options.symbols } : options);
   const isOpen = options.words !== undefined && options.feedback === undefined;
   const answered = isOpen ? answeredAs(game, history) : game;
   return options.hard ? hardMode(answered) : answered;
@@ -161,7 +162,7 @@ async function plainGame(
     if (alone !== undefined)
       throw new UsageError(`--${alone} needs --words <file>, the list of words that may be the secret.`);
     if (name === undefined && tree !== undefined)
-      return gameOfTree(tree, await readTreeFile(tree, { symbols: options.symbols }));
+      return gameOfTree(tree, await readTreeFile(tree, { symbols: options.symbols }), options);
     return openGame(name ?? USUAL_GAME);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);

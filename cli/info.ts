@@ -71,15 +71,15 @@ async function describe(io: Io, file: string, bytes: Uint8Array, options: Option
 
 async function describeTree(io: Io, file: string, read: Uint8Array, options: Options): Promise<Description> {
   const { bytes, symbols } = await treeBytes(file, read, jsonClues(options, io));
-  const tree = await openSoundTree(file, bytes);
-  await checkIsAbout(file, tree.game.name, options.game);
+  const tree = await openSoundTree(file, bytes, options);
+  await checkIsAbout(file, tree.game.name, options);
   const game = gameWithSymbols(tree.game, options.symbols ?? symbols);
-  const verdict = verifyTree(bytes, await gameLeftOut(bytes));
+  const verdict = verifyTree(bytes, await gameLeftOut(file, bytes, options));
   if (!verdict.ok) throw new Error(verdict.reason);
   const { objective, claim, producer, positions } = tree;
   const { secrets, total, worst, histogram, figure } = verdict;
   const firstGuess = formatCode(game, tree.code(tree.root));
-  const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
+  const said = { claim, claimChecked: false, check: commandsFor(file, verdict, options), producer };
   const counts = { secrets, total, average: total / secrets, worst, histogram, figure: figure ?? null };
   const [, ...outcome] = outcomeRows(verdict);
   return {
@@ -91,7 +91,7 @@ async function describeTree(io: Io, file: string, read: Uint8Array, options: Opt
       ['game', `${game.name}, ${plural(secrets, 'secret')}`],
       ['words', wordsNotCompared(verdict)],
       ['objective', figure === undefined ? `${objective} (not known here, not judged)` : objective],
-      ['claim', claimText(file, verdict)],
+      ['claim', claimText(file, verdict, options)],
       ['total', plural(total, 'turn')],
       ...outcome,
       ['first guess', firstGuess],

@@ -10,6 +10,7 @@ import { formatFact, type LedgerText, type PlacedFact } from '../solver/ledger/c
 import { readLedger } from '../solver/ledger/ledger.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
+import { openChosen } from './chosen-secrets.ts';
 import { markingOfLists } from './claim.ts';
 import { plural } from './format.ts';
 import { gameFrom, listsIn } from './game-options.ts';
@@ -35,6 +36,8 @@ export async function openLedgerFile(file: string, options: Options): Promise<Le
   const marking = markingOfLists(name);
   if (marking !== undefined && options.words === undefined)
     throw new UsageError(`${file} is about words; name their lists with --words.`);
+  const chosen = await openChosen(name, file, options);
+  if (chosen !== undefined) return { game: chosen, text };
   const asked = options.game === undefined ? name : (await openGame(options.game)).name;
   if (asked !== name) throw new UsageError(`${file} is about ${name}, not about ${asked}.`);
   const { feedback = marking, hard = name.endsWith(HARD_SUFFIX) } = options;

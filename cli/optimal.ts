@@ -9,6 +9,7 @@ import { strategyOf } from '../tree-output/encode.ts';
 import { claimsOptimum } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import type { Io } from './io.ts';
+import type { Options } from './options.ts';
 import { boundsProgress } from './progress.ts';
 import { isQuick, notQuick } from './quick-game.ts';
 import { openShipped } from './shipped.ts';
@@ -57,11 +58,16 @@ async function solved(io: Io, game: Game): Promise<Tally> {
  * same name is called `name-2`, and so on.
  * @throws UsageError if a file cannot be read or holds another game, Error if a tree is damaged.
  */
-export async function treeTallies(game: Game, files: readonly string[], io: Io): Promise<(() => Tally)[]> {
+export async function treeTallies(
+  game: Game,
+  files: readonly string[],
+  io: Io,
+  options: Options,
+): Promise<(() => Tally)[]> {
   const tallies: (() => Tally)[] = [];
   const taken = new Map<string, number>();
   for (const file of files) {
-    const tree = await openTreeOf(game, file);
+    const tree = await openTreeOf(game, file, options);
     const count = (taken.get(nameOf(tree)) ?? 0) + 1;
     taken.set(nameOf(tree), count);
     const name = count === 1 ? nameOf(tree) : `${nameOf(tree)}-${count}`;

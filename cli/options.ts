@@ -9,6 +9,8 @@ import { MAX_THREADS } from '../solver/open-solver.ts';
 export interface Options {
   readonly game?: string | undefined;
   readonly symbols?: string | undefined;
+  /** A pattern, the name of a game, or the path of a list: the codes that may be the secret. */
+  readonly secrets?: string | undefined;
   readonly words?: string | undefined;
   readonly guesses?: string | undefined;
   readonly length?: number | undefined;
@@ -48,6 +50,12 @@ export function outputOptions(what: string): Option[] {
   ];
 }
 
+const SECRETS = option(
+  '--secrets <codes>',
+  'the codes that may be the secret: a file with one a line, a pattern such as [1-9]???, or a game such as ' +
+    '4x10 (default: all)',
+);
+
 /** Options that say how lists of words are read. */
 const READING = [
   option('--length <n>', 'take only the words of so many letters', wholeNumber(1, 15)),
@@ -59,6 +67,7 @@ export function gameOptions(meaning = 'the game, if it is not the first argument
   return [
     option('-g, --game <game>', meaning),
     option('--symbols <list>', 'the symbols of codes, such as 123456, RGBYOW or red,green,blue'),
+    SECRETS,
     option(
       '-w, --words <file>',
       'play with words instead: a list of those that may be the secret; - is the standard input',
@@ -132,10 +141,11 @@ const THREADS = option(
 const SHARED = {
   game: gameOptions(),
   /**
-   * For a command that reads ledgers of words. The rule of feedback is not needed, because the ledger names
-   * it.
+   * For a command that reads ledgers of words or of chosen secrets. The rule of feedback is not needed,
+   * because the ledger names it.
    */
   lists: [
+    SECRETS,
     option('-w, --words <file>', 'for a ledger of words: the list of secrets'),
     option('--guesses <file>', 'for a ledger of words: the list of further guesses'),
     ...READING,

@@ -33,10 +33,12 @@ export function opening({ setup: { game, host, player, within } }: Session): str
 }
 
 function codesOf(game: Game): string {
+  const { secrets, guesses } = game;
   const last = game.alphabet[game.symbols - 1];
+  const some = secrets === guesses ? '' : `; ${secrets} of ${guesses} may be the secret`;
   const rule = game.repetition ? 'symbols may repeat' : 'all different';
   const zero = game.leadingZero ? '' : ', the first one not 0';
-  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${zero}.`;
+  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${zero}${some}.`;
 }
 
 function wordsOf({ name, positions, secrets, guesses }: Game): string {

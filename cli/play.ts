@@ -275,7 +275,7 @@ async function playerOf(
   const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
   const other = heuristicPlayer(game, heuristicNamed(game, rule));
   if (tree !== undefined)
-    return treePlayer('tree', strategyIn(game, await openTreeOf(game, tree), tree), other);
+    return treePlayer('tree', strategyIn(game, await openTreeOf(game, tree, options), tree), other);
   if (shipped !== undefined && isOptimal(player ?? OPTIMAL))
     return treePlayer(OPTIMAL, strategyOf(shipped.tree), other);
   if (advisor !== undefined && needsStrategy(game, options)) {

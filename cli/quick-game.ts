@@ -44,7 +44,7 @@ const QUICK_CODES: Readonly<Record<Marking, (positions: number) => number>> = {
 /** Says whether the game is solved in seconds. */
 export function isQuick(game: Game): boolean {
   if (game.words) return game.secrets <= WORDS && game.secrets * game.guesses <= QUICK_PAIRS[game.marking];
-  return game.secrets <= QUICK_CODES[game.marking](game.positions);
+  return game.guesses <= QUICK_CODES[game.marking](game.positions);
 }
 
 /**
@@ -57,7 +57,7 @@ export function notQuick(game: Game): string {
     return `${game.name} has ${game.secrets} secrets${others}, too many words to be solved in seconds`;
   }
   return (
-    `${game.name} has ${game.secrets} codes of ${game.positions} symbols, too many to be solved in ` +
+    `${game.name} has ${game.guesses} codes of ${game.positions} symbols, too many to be solved in ` +
     `seconds`
   );
 }

@@ -6,6 +6,7 @@ import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
+import { wholeOf } from '../game/secrets.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { formatObjective, type Goal, isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
@@ -31,9 +32,10 @@ function shippedPath(file: string): string {
   return fileURLToPath(new URL(placeInTrees(file), TREES));
 }
 
-/** Returns the list entries of all shipped trees of symbols, or of words if the game is one of words. */
+/** Returns the list entries of all shipped trees of symbols, of words or of chosen secrets, like the game. */
 function entriesLike(game: string): readonly TreeEntry[] {
-  return JSON.parse(readFileSync(shippedPath(isShortName(game) ? 'words.json' : 'manifest.json'), 'utf8'));
+  const list = isShortName(game) ? 'words' : wholeOf(game) === undefined ? 'manifest' : 'chosen';
+  return JSON.parse(readFileSync(shippedPath(`${list}.json`), 'utf8'));
 }
 
 /** A shipped strategy that is proved best for its objective. */

@@ -21,7 +21,7 @@ import { replayedTree, strategyIn, treeAt } from './tree-file.ts';
  */
 export async function solveBracket(io: Io, game: Game, options: Options): Promise<void> {
   const path = options.output ?? `${game.name}-average.tree`;
-  const before = await treeAt(path, game);
+  const before = await treeAt(path, game, options);
   const place = placeFrom(io, before ? { ...options, force: true } : options, path || undefined);
   checkApart(['ledger', options.ledger], ['tree', place]);
   const started = io.clock();

@@ -4,6 +4,7 @@
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { wholeOf } from '../game/secrets.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { WORD_GAME_NAME } from '../game/word-game.ts';
 import { isShortName } from '../game/word-game-names.ts';
@@ -20,7 +21,9 @@ import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { type Verdict, verifyTree } from '../verify/verify-tree.ts';
+import { chosenBy, openChosen } from './chosen-secrets.ts';
 import { quotedHere } from './claim.ts';
+import type { Options } from './options.ts';
 import { VERSION } from './program.ts';
 import { formatOf, isJson, readFileUpTo } from './read-file.ts';
 
@@ -75,9 +78,12 @@ async function gameOfJson(file: string, { game: name }: JsonTree, known?: Game):
   if (name === undefined)
     throw new UsageError(`${file} does not name its game; add such as --game 4x10, or "game": "4x10" in it.`);
   if (known?.name === name) return known;
+  const whole = wholeOf(name);
+  if (whole !== undefined && known === undefined)
+    throw new UsageError(`${file} is about ${name}; add --game ${whole} and --secrets with its secrets.`);
   if (WORD_GAME_NAME.test(name) && known === undefined)
     throw new UsageError(`${file} is about ${name}; give the lists with --words, --guesses and --feedback.`);
-  const game = WORD_GAME_NAME.test(name) ? undefined : await openGame(name);
+  const game = whole !== undefined || WORD_GAME_NAME.test(name) ? undefined : await openGame(name);
   if (game !== undefined && (known ?? game).name === game.name) return known ?? game;
   throw new UsageError(`${file} is about ${game?.name ?? name}, not about ${known?.name}.`);
 }
@@ -96,23 +102,29 @@ function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
  * Opens a tree. Errors name the file, since a command may have several files.
  * @throws Error with the fault of a damaged tree; UsageError for a certificate.
  */
-export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tree> {
+export async function openSoundTree(file: string, bytes: Uint8Array, options: Options): Promise<Tree> {
   checkIsNoCertificate(file, bytes);
   try {
-    return openTree(bytes, await gameLeftOut(bytes));
+    return openTree(bytes, await gameLeftOut(file, bytes, options));
   } catch (error) {
     throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
   }
 }
 
 /**
- * Returns the built-in game of words whose words a tree file leaves out; undefined for all other files, also
- * damaged ones.
+ * Returns the game whose secrets a tree file leaves out: a built-in game of words, or the game with the
+ * secrets that the options name. Returns undefined for all other files, also damaged ones.
+ * @throws UsageError if the options do not name the secrets of the tree.
  */
-export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> {
+export async function gameLeftOut(
+  file: string,
+  bytes: Uint8Array,
+  options: Options,
+): Promise<Game | undefined> {
   try {
     const name = wordsLeftOut(bytes);
-    return name !== undefined && isShortName(name) ? await openWordGame(name) : undefined;
+    if (name === undefined) return undefined;
+    return isShortName(name) ? await openWordGame(name) : await openChosen(name, file, options);
   } catch (error) {
     if (error instanceof TreeError) return undefined; // opening the tree will report this fault
     throw error;
@@ -123,8 +135,9 @@ export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> 
  * Opens a tree file and checks that it holds a strategy of this game.
  * @throws UsageError if the file cannot be read or holds another game, Error if the tree is damaged.
  */
-export async function openTreeOf(game: Game, file: string): Promise<Tree> {
-  const tree = await openSoundTree(file, (await readTreeFile(file, { game: async () => game })).bytes);
+export async function openTreeOf(game: Game, file: string, options: Options): Promise<Tree> {
+  const { bytes } = await readTreeFile(file, { game: async () => game });
+  const tree = await openSoundTree(file, bytes, options);
   if (tree.game.name === game.name) return tree;
   throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
 }
@@ -176,11 +189,17 @@ export function replayedTree(
 }
 
 /**
- * Checks that a file is about the game that --game names; accepts every game without a name.
+ * Checks that a file is about the game that --game and --secrets name; accepts every game without them.
  * @throws UsageError if it is about another game.
  */
-export async function checkIsAbout(file: string, game: string, name: string | undefined): Promise<void> {
-  const asked = name === undefined ? game : (await openGame(name)).name;
+export async function checkIsAbout(
+  file: string,
+  game: string,
+  { game: name, secrets, symbols }: Options,
+): Promise<void> {
+  if (name === undefined && secrets === undefined) return;
+  const whole = await openGame(name ?? wholeOf(game) ?? game);
+  const asked = (await chosenBy(whole, secrets === undefined ? {} : { secrets, symbols })).name;
   if (asked !== game) throw new UsageError(`${file} is about ${game}, not about ${asked}.`);
 }
 
@@ -188,8 +207,12 @@ export async function checkIsAbout(file: string, game: string, name: string | un
  * Returns the game of a tree file, with the symbols that the file names.
  * @throws UsageError if the file does not hold all words of its game.
  */
-export async function gameOfTree(file: string, { bytes, symbols }: TreeBytes): Promise<Game> {
-  const { game } = await openSoundTree(file, bytes);
+export async function gameOfTree(
+  file: string,
+  { bytes, symbols }: TreeBytes,
+  options: Options,
+): Promise<Game> {
+  const { game } = await openSoundTree(file, bytes, options);
   const verdict = verifyTree(bytes, game);
   if (!verdict.ok || verdict.wordsLeftOut === 0) return gameWithSymbols(game, symbols);
   throw new UsageError(
@@ -201,10 +224,11 @@ export async function gameOfTree(file: string, { bytes, symbols }: TreeBytes): P
  * Opens the tree at a path. Returns undefined if there is no tree of this game, if it is damaged, or without
  * a path.
  */
-export async function treeAt(path: string | false, game: Game): Promise<Tree | undefined> {
+export async function treeAt(path: string | false, game: Game, options: Options): Promise<Tree | undefined> {
   if (path === false || path === '-') return undefined;
   try {
-    const tree = await openSoundTree(path, (await readTreeFile(path, { game: async () => game })).bytes);
+    const { bytes } = await readTreeFile(path, { game: async () => game });
+    const tree = await openSoundTree(path, bytes, options);
     return tree.game.name === game.name ? tree : undefined;
   } catch {
     return undefined;

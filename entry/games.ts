@@ -32,6 +32,7 @@ export {
   type Turn,
 } from '../game/history.ts';
 export { type GameOptions, parseGameWith as parseGame } from '../game/parse-game.ts';
+export { withSecrets } from '../game/secrets.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
 export { parseWordList, type SkippedWords, type WordList, type WordReading } from '../game/word-list.ts';

@@ -115,10 +115,10 @@ function kindsOfCodes(
   { shared }: Counts,
 ): { kinds: number; kindOf: Uint16Array; rows: Uint8Array } {
   const numbers = new Map<string, number>();
-  const kindOf = new Uint16Array(game.secrets);
+  const kindOf = new Uint16Array(game.guesses);
   const counts: Uint8Array[] = [];
   if (!shared) return { kinds: 1, kindOf, rows: new Uint8Array(1) };
-  for (let code = 0; code < game.secrets; code++) {
+  for (let code = 0; code < game.guesses; code++) {
     const count = symbolCounts(game, code);
     const key = count.join();
     const kind = numbers.get(key) ?? counts.push(count) - 1;

@@ -25,7 +25,8 @@ function randomHistory(game: Game, random: (below: number) => number, most: numb
 
 /** Returns a random symmetry of the game. */
 function randomMap(game: Game, random: (below: number) => number): Relabelling {
-  const { permutations, firstFreeSymbol, byPosition } = symmetry(game);
+  const { permutations, blocks, byPosition } = symmetry(game);
+  const firstFreeSymbol = blocks.lastIndexOf(0) === 0 ? 1 : 0;
   const positions = permutations[random(permutations.length)];
   const shuffled = (): number[] => {
     const symbols = Array.from({ length: game.symbols }, (_, symbol) => symbol);

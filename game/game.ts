@@ -9,9 +9,9 @@ import { type Notation, readNotation } from './notation.ts';
 
 /**
  * A game. Codes that may be guessed have the numbers 0 … guesses−1. The first `secrets` of them may be the
- * secret. In a game of symbols every code may be guessed and may be the secret, and the codes ascend. In a
- * game of words (words.ts) the possible secrets come first, then the words that may only be guessed, each
- * list ascending.
+ * secret. In a game of symbols every code may be guessed and, unless secrets are chosen (secrets.ts), may be
+ * the secret. In a game of words (words.ts) the possible secrets come first, then the words that may only be
+ * guessed. Each of the two lists ascends.
  */
 export interface Game extends MarkedGame {
   /**
@@ -35,6 +35,11 @@ export interface Game extends MarkedGame {
   readonly secrets: number;
   /** The number of codes that may be guessed. */
   readonly guesses: number;
+  /**
+   * A 1 or 0 for each code: whether the game has it as a secret. In a position (position.ts), fewer codes may
+   * be the secret. Undefined unless the secrets were chosen; see secrets.ts.
+   */
+  readonly chosen?: Uint8Array;
   /** The character with which each symbol is written. */
   readonly alphabet: string | readonly string[];
   /** The name of the feedback rule; see feedback-rules.ts. */

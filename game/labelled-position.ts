@@ -15,17 +15,20 @@ const WILDCARD = 31;
 /** Prepares a position, given by its history and its remaining codes. */
 export function labelled(
   game: Game,
-  { firstFreeSymbol }: Symmetry,
+  { blocks }: Symmetry,
   history: History,
   codes: Iterable<number>,
 ): Rewritable {
   const live = liveSymbols(game, codes);
-  const alive = live.filter((isLive) => isLive).length;
+  const alive = blocks.reduce<number[]>((counts, block, symbol) => {
+    counts[block] = (counts[block] ?? 0) + Number(live[symbol]);
+    return counts;
+  }, []);
   return {
     turns: history,
-    inOrder: (order) => (positions) => rewrite(game, order, positions, live, firstFreeSymbol),
-    rest: `${alive};${live[0] && firstFreeSymbol > 0}`,
-    twins: interchangeable(game, history, live, firstFreeSymbol),
+    inOrder: (order) => (positions) => rewrite(game, order, positions, live, blocks),
+    rest: alive.join(),
+    twins: interchangeable(game, history, live, blocks),
   };
 }
 
@@ -37,51 +40,53 @@ function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
 }
 
 /**
- * Returns the guesses as a text of labels, and the labels of all symbols. Live symbols of the guesses have
- * the lowest free labels, in order of appearance. The remaining live symbols follow, and then the dead
- * symbols.
+ * Returns the guesses as a text of labels, and the labels of all symbols. Each block of symbols has as many
+ * labels of its own. Its live symbols in the guesses have the lowest of these labels, in order of appearance.
+ * The remaining live symbols follow, and then the dead symbols.
  */
 function rewrite(
   game: Game,
   order: History,
   positions: readonly number[],
   live: readonly boolean[],
-  fixed: number,
+  blocks: readonly number[],
 ): Rewritten {
   const symbols = new Array<number>(game.symbols).fill(-1);
-  let next = 0;
-  while (next < fixed) symbols[next] = next++;
+  const next = blocks.map((_, block) => blocks.filter((other) => other < block).length);
+  const label = (symbol: number): number => {
+    symbols[symbol] = next[blocks[symbol]]++;
+    return symbols[symbol];
+  };
   const text: number[] = [];
   for (const { guess } of order) {
     for (const position of positions) {
       const symbol = game.codes[guess * game.positions + position];
-      if (symbols[symbol] < 0 && live[symbol]) symbols[symbol] = next++;
-      text.push(symbols[symbol] < 0 ? WILDCARD : symbols[symbol]);
+      const known = symbols[symbol];
+      text.push(known >= 0 ? known : live[symbol] ? label(symbol) : WILDCARD);
     }
   }
   for (const alive of [true, false]) {
-    for (let s = 0; s < game.symbols; s++) if (symbols[s] < 0 && live[s] === alive) symbols[s] = next++;
+    for (let s = 0; s < game.symbols; s++) if (symbols[s] < 0 && live[s] === alive) label(s);
   }
   return { text: String.fromCharCode(...text), symbols: positions.map(() => symbols) };
 }
 
 /**
- * Returns maps that swap two symbols without changing the position: neighbours in the list of dead symbols,
- * and neighbours in the list of live symbols that no guess contains.
+ * Returns maps that swap two symbols of one block without changing the position: neighbours in the list of
+ * dead symbols, and neighbours in the list of live symbols that no guess contains.
  */
 function interchangeable(
   game: Game,
   history: History,
   live: readonly boolean[],
-  fixed: number,
+  blocks: readonly number[],
 ): Relabelling[] {
   const seen = new Set(history.flatMap(({ guess }) => [...symbolsOf(game, guess)]));
   const positions = Array.from({ length: game.positions }, (_, position) => position);
-  const all = Array.from({ length: game.symbols }, (_, symbol) => symbol).slice(fixed);
-  const kinds = [
-    all.filter((symbol) => !live[symbol]),
-    all.filter((symbol) => live[symbol] && !seen.has(symbol)),
-  ];
+  const kinds = blocks.flatMap((_, block) => {
+    const own = [...blocks.keys()].filter((symbol) => blocks[symbol] === block);
+    return [own.filter((symbol) => !live[symbol]), own.filter((symbol) => live[symbol] && !seen.has(symbol))];
+  });
   return kinds.flatMap((kind) =>
     kind.slice(1).map((symbol, i) => {
       const symbols = Array.from({ length: game.symbols }, (_, s) =>

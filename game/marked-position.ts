@@ -67,12 +67,12 @@ function liveCells({ positions, symbols, codes: texts }: Game, codes: Iterable<n
  */
 function rewriter(
   marks: readonly (readonly Mark[])[],
-  { byPosition, firstFreeSymbol }: Symmetry,
+  { byPosition, blocks }: Symmetry,
 ): (positions: readonly number[]) => Rewritten {
   const lineOf = (own: readonly Mark[], sorted: readonly number[]): string =>
     sorted.map((symbol) => own[symbol] + END).join('');
   if (byPosition) {
-    const sorted = marks.map((own) => sort([own], firstFreeSymbol));
+    const sorted = marks.map((own) => sort([own], blocks));
     const lines = marks.map((own, position) => lineOf(own, sorted[position]));
     const labels = sorted.map(inverse);
     return (positions) => ({
@@ -82,21 +82,15 @@ function rewriter(
   }
   return (positions) => {
     const inOrder = positions.map((position) => marks[position]);
-    const sorted = sort(inOrder, firstFreeSymbol);
+    const sorted = sort(inOrder, blocks);
     const labels = inverse(sorted);
     return { text: inOrder.map((own) => lineOf(own, sorted)).join(''), symbols: positions.map(() => labels) };
   };
 }
 
-/**
- * Returns the symbols sorted by their marks on these positions. The first `fixed` symbols keep their places.
- */
-function sort(marks: readonly (readonly Mark[])[], fixed: number): number[] {
-  const symbols = [...marks[0].keys()];
-  return [
-    ...symbols.slice(0, fixed),
-    ...symbols.slice(fixed).sort((a, b) => difference(marks, a, b) || a - b),
-  ];
+/** Returns the symbols block by block, each block sorted by the marks of its symbols on these positions. */
+function sort(marks: readonly (readonly Mark[])[], blocks: readonly number[]): number[] {
+  return [...blocks.keys()].sort((a, b) => blocks[a] - blocks[b] || difference(marks, a, b) || a - b);
 }
 
 function difference(marks: readonly (readonly Mark[])[], a: number, b: number): number {
@@ -118,15 +112,15 @@ function inverse(permutation: readonly number[]): number[] {
  */
 function interchangeable(
   marks: readonly (readonly Mark[])[],
-  { byPosition, firstFreeSymbol }: Symmetry,
+  { byPosition, blocks }: Symmetry,
 ): Relabelling[] {
   const positions = [...marks.keys()];
   const all = [...marks[0].keys()];
   const swapsOf = (own: readonly (readonly Mark[])[]): number[][] => {
-    const sorted = sort(own, firstFreeSymbol);
+    const sorted = sort(own, blocks);
     return sorted.flatMap((symbol, i) => {
       const before = sorted[i - 1];
-      if (i <= firstFreeSymbol || difference(own, before, symbol) !== 0) return [];
+      if (blocks[before] !== blocks[symbol] || difference(own, before, symbol) !== 0) return [];
       return [all.map((s) => (s === symbol ? before : s === before ? symbol : s))];
     });
   };

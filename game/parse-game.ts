@@ -3,6 +3,7 @@
 
 import { checkOptionNames } from '../base/check-options.ts';
 import { type Game, parseGame } from './game.ts';
+import { withSecrets } from './secrets.ts';
 import { withSymbols } from './symbols.ts';
 
 /** Options for a game of symbols. */
@@ -12,6 +13,11 @@ export interface GameOptions {
    * reading and writing.
    */
   readonly symbols?: string | undefined;
+  /**
+   * The codes that may be the secret: a list with one code a line, a pattern such as `[1-9]???`, or the name of
+   * a game such as `4x10`; see withSecrets. Every code may still be guessed. The default is all codes.
+   */
+  readonly secrets?: string | undefined;
 }
 
 /**
@@ -23,7 +29,9 @@ export interface GameOptions {
  * does not fit it.
  */
 export function parseGameWith(text: string, options: GameOptions = {}): Game {
-  checkOptionNames(options, ['symbols']);
-  const game = parseGame(text);
-  return options.symbols === undefined ? game : withSymbols(game, options.symbols);
+  checkOptionNames(options, ['symbols', 'secrets']);
+  const { symbols, secrets } = options;
+  const plain = parseGame(text);
+  const game = symbols === undefined ? plain : withSymbols(plain, symbols);
+  return secrets === undefined ? game : withSecrets(game, secrets);
 }

@@ -31,13 +31,15 @@ export function gameOfPosition(game: Game, history: History): NumberedPosition {
   for (const code of fitting) isFitting[code] = 1;
   const numbers = new Uint16Array(game.guesses);
   const codes = new Uint8Array(game.codes.length);
+  const chosen = game.chosen && new Uint8Array(game.guesses);
   let [inside, outside] = [0, fitting.length];
   for (let code = 0; code < game.guesses; code++) {
     numbers[code] = isFitting[code] ? inside++ : outside++;
     codes.set(symbolsOf(game, code), numbers[code] * game.positions);
+    if (chosen !== undefined) chosen[numbers[code]] = Number(game.chosen?.[code]);
   }
   return {
-    game: { ...game, codes, secrets: fitting.length },
+    game: { ...game, codes, secrets: fitting.length, ...(chosen && { chosen }) },
     history: history.map(({ guess, feedback }) => ({ guess: numbers[guess], feedback })),
     numbers,
   };

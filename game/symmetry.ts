@@ -6,6 +6,12 @@
 // With bulls only and repetition, each position has its own relabelling, because a symbol is compared only
 // with the same position. In a game without leading zero, every symmetry keeps position 0 and symbol 0,
 // because any other map would turn some code into a forbidden one.
+//
+// Chosen secrets (secrets.ts). A symmetry must also map the set of secrets onto itself. The group is then a
+// product of two kinds of maps. Two symbols belong to one block if exchanging them keeps the set, and likewise
+// two positions. This is an equivalence: exchanging a and c is exchanging a and b, then b and c, then a and b.
+// Exchanges within a block make all permutations of the block, so every map of the product keeps the set. All
+// positions share one relabelling, also with bulls only.
 
 import type { Game } from './game.ts';
 
@@ -23,52 +29,94 @@ export interface Relabelling {
 
 /**
  * The symmetry group as a product: any of these permutations of the positions, combined with any permutation
- * of the symbols from `firstFreeSymbol` upwards. All positions share one permutation of the symbols, or each
- * has its own if `byPosition` is true.
+ * of the symbols within their blocks. All positions share one permutation of the symbols, or each has its own
+ * if `byPosition` is true.
  */
 export interface Symmetry {
   /** Each permutation moves the symbol of position permutation[i] to position i. The identity comes first. */
   readonly permutations: readonly (readonly number[])[];
   /**
-   * Symbols below this number are never relabelled. The number is 0 if all symbols may be relabelled, 1 if
-   * symbol 0 is fixed, and the number of letters in a game of words.
+   * The block of each symbol: a relabelling carries symbols to symbols of the same block. Blocks are numbered
+   * in the order of their first symbols. All symbols are in block 0 if all may be relabelled. A symbol alone
+   * in its block is fixed.
    */
-  readonly firstFreeSymbol: number;
-  /** True if each position has its own relabelling. Then `firstFreeSymbol` is 0. */
+  readonly blocks: readonly number[];
+  /** True if each position has its own relabelling. Then all symbols are in block 0. */
   readonly byPosition: boolean;
 }
 
 /** Returns the symmetry group of a game. The permutations of the positions, at most 8! = 40 320, ascend. */
 export function symmetry(game: Game): Symmetry {
+  const keeps = keepsSecrets(game);
+  // Without leading zero, position 0 and symbol 0 differ from all others.
+  const isFixed = (i: number): boolean => i === 0 && !game.leadingZero;
+  const blocksOf = (length: number, kind: Kind): number[] => {
+    const blocks: number[] = [];
+    const firsts: number[] = [];
+    for (let i = 0; i < length; i++) {
+      const isLike = (first: number): boolean => isFixed(first) === isFixed(i) && keeps(kind, first, i);
+      const block = firsts.findIndex(isLike);
+      blocks.push(block < 0 ? firsts.push(i) - 1 : block);
+    }
+    return blocks;
+  };
+  const places = blocksOf(game.positions, 'positions');
   const permutations: number[][] = [];
   const extend = (row: number[]): void => {
     if (row.length === game.positions) {
       permutations.push(row);
       return;
     }
-    for (let position = 0; position < game.positions; position++) {
-      if (!row.includes(position)) extend([...row, position]);
+    for (const [position, block] of places.entries()) {
+      if (block === places[row.length] && !row.includes(position)) extend([...row, position]);
     }
   };
-  if (game.words) permutations.push(Array.from({ length: game.positions }, (_, position) => position));
-  else extend(game.leadingZero ? [] : [0]);
-  const firstFreeSymbol = game.words ? game.symbols : game.leadingZero ? 0 : 1;
-  return { permutations, firstFreeSymbol, byPosition: relabelsByPosition(game) };
+  extend([]);
+  return { permutations, blocks: blocksOf(game.symbols, 'symbols'), byPosition: relabelsByPosition(game) };
+}
+
+type Kind = 'positions' | 'symbols';
+
+/**
+ * Returns a function that says whether the secrets of a game stay the same set when two positions, or two
+ * symbols, are exchanged in all codes. For words the answer is always false.
+ */
+function keepsSecrets(game: Game): (kind: Kind, a: number, b: number) => boolean {
+  const { chosen, positions, codes } = game;
+  if (chosen === undefined) return () => !game.words;
+  const exchanged = (i: number, a: number, b: number): number => (i === a ? b : i === b ? a : i);
+  const list = Array.from(chosen.keys()).filter((code) => chosen[code]);
+  const keyOf = (code: number, symbolAt: (i: number) => number): number => {
+    let key = 0;
+    for (let i = 0; i < positions; i++) key = 16 * key + symbolAt(code * positions + i);
+    return key;
+  };
+  const keys = new Set(list.map((code) => keyOf(code, (at) => codes[at])));
+  return (kind, a, b) =>
+    list.every((code) =>
+      keys.has(
+        kind === 'symbols'
+          ? keyOf(code, (at) => exchanged(codes[at], a, b))
+          : keyOf(code, (at) => codes[at - (at % positions) + exchanged(at % positions, a, b)]),
+      ),
+    );
 }
 
 /**
  * True if each position has its own relabelling. This is false for games without leading zero. There symbol 0
- * is excluded from one position only, and this program uses one relabelling for all positions.
+ * is excluded from one position only, and this program uses one relabelling for all positions. It is also
+ * false if the secrets are chosen: some relabelling of one position carries any code to any other, so a set
+ * that all relabellings keep has all codes.
  */
-export function relabelsByPosition({ words, marking, repetition, leadingZero }: Game): boolean {
-  return !words && marking === 'bulls' && repetition && leadingZero;
+export function relabelsByPosition({ words, marking, repetition, leadingZero, chosen }: Game): boolean {
+  return !words && marking === 'bulls' && repetition && leadingZero && chosen === undefined;
 }
 
 /**
  * True if symmetry makes all first guesses equal. This means that for any two guesses, some map of the codes
  * onto themselves carries one guess to the other and leaves all feedbacks unchanged. Then no first guess is
- * better than another, under any objective. The answer is exact for games of symbols. For games of words it
- * is true only if there is a single guess, because this program does not search for symmetries of words.
+ * better than another, under any objective. The answer is exact for games of symbols whose secrets are all
+ * codes. For all other games it is true only if there is a single guess.
  *
  * Proof that "true" is right:
  * - Codes of one position: a relabelling carries any code to any other.
@@ -98,8 +146,9 @@ export function firstGuessesAlike({
   repetition,
   leadingZero,
   marking,
+  chosen,
 }: Game): boolean {
-  if (words) return guesses === 1;
+  if (words || chosen !== undefined) return guesses === 1;
   if (positions === 1 || guesses <= 2) return true;
   return repetition ? marking === 'bulls' : leadingZero || symbols === positions;
 }

@@ -8,6 +8,7 @@ import { solveCertified } from '../certificate/solve-certified.ts';
 import { claimedWords } from '../cli/certificate-files.ts';
 import { VERSION } from '../cli/program.ts';
 import type { Game } from '../game/game.ts';
+import { withSecrets } from '../game/secrets.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
@@ -24,10 +25,12 @@ import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
 const PRODUCER = `optimoo ${VERSION}`;
 
 /**
- * Proves the best strategy of a game, writes its tree with the claim `optimal`, and prints a line about it.
+ * Proves the best strategy of a game, writes its tree with the claim `optimal`, and prints a line about it. If
+ * `secrets` is given, only these codes may be the secret; see withSecrets.
  */
-export async function buildTree(name: string, text: string): Promise<void> {
-  const game = await openGame(name);
+export async function buildTree(name: string, text: string, secrets?: string): Promise<void> {
+  const whole = await openGame(name);
+  const game = secrets === undefined ? whole : withSecrets(whole, secrets);
   const { objective, consistent } = parseObjective(text);
   const solution = await noteCost(stemOf(game.name, text), () =>
     optimise(game, objective, { consistent, ...memoryFor(game) }),

@@ -2,16 +2,18 @@
 // lists, such as `npm run trees -- 4x10-average consistent`. The manifests and the files of docs/ are always
 // made. Equal sources give equal bytes.
 
+import { parseGame } from '../game/game.ts';
+import { withSecrets } from '../game/secrets.ts';
 import { buildCertified, buildTree } from './build-files.ts';
 import { certificatesOf, noteCheckCosts } from './check-costs.ts';
 import { FIGURE_LISTS, type FigureListName, provedEntry } from './figure-lists.ts';
 import { frontListText } from './front-list.ts';
 import { writeGeneratedPages } from './generated-pages.ts';
-import { manifestText, wordTreesText } from './manifest-lists.ts';
+import { chosenTreesText, manifestText, wordTreesText } from './manifest-lists.ts';
 import { writePlayerLists } from './player-lists.ts';
 import { readList, writeList } from './result-lists.ts';
 import { SECOND_WORDS_GAMES, secondWords } from './second-words.ts';
-import { CERTIFIED, CERTIFIED_WORDS, OPTIMAL, OPTIMAL_WORDS } from './shipped.ts';
+import { CERTIFIED, CERTIFIED_WORDS, CHOSEN, OPTIMAL, OPTIMAL_WORDS } from './shipped.ts';
 import { stemOf, write } from './trees-folder.ts';
 
 /** The entries that are kept in lists whose proofs take minutes. To prove an entry again, delete its line. */
@@ -41,6 +43,13 @@ async function buildFigures(list: FigureListName): Promise<void> {
 const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>])[] = [
   ...[...OPTIMAL, ...OPTIMAL_WORDS].map(
     ([game, objective]) => [stemOf(game, objective), () => buildTree(game, objective)] as const,
+  ),
+  ...CHOSEN.map(
+    ([game, secrets, objective]) =>
+      [
+        stemOf(withSecrets(parseGame(game), secrets).name, objective),
+        () => buildTree(game, objective, secrets),
+      ] as const,
   ),
   ...[...CERTIFIED, ...CERTIFIED_WORDS].map(
     ([game, objective]) => [stemOf(game, objective), () => buildCertified(game, objective)] as const,
@@ -76,5 +85,6 @@ const isWanted = ([name]: (typeof STEPS)[number]): boolean => names.length === 0
 for (const [, make] of STEPS.filter(isWanted)) await make();
 write('manifest.json', await manifestText());
 write('words.json', await wordTreesText());
+write('chosen.json', chosenTreesText());
 for (const [, make] of LATER_STEPS.filter(isWanted)) await make();
 writeGeneratedPages();

@@ -1,11 +1,12 @@
-// Makes trees/manifest.json and words.json. They describe each tree of the folder by its own bytes, and list
+// Makes trees/manifest.json, words.json and chosen.json. They describe each tree of the folder by its own bytes, and list
 // the certificates beside it with the commands that check them. They hold no date and no duration except
 // those of costs.json, so tests/generated-files.test.ts can compare them with the folder.
 
 import { basename } from 'node:path';
 import glob from 'fast-glob';
 import { objectiveOption, quoted } from '../cli/claim.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { withSecrets } from '../game/secrets.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
@@ -16,7 +17,7 @@ import { treeBeside } from './build-files.ts';
 import { checkerMemory } from './proof-memory.ts';
 import { publishedBy } from './published.ts';
 import { listText, readList } from './result-lists.ts';
-import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, type ShippedClaim } from './shipped.ts';
+import { CERTIFIED, CERTIFIED_WORDS, CHOSEN, LIMITS, OPTIMAL_WORDS, type ShippedClaim } from './shipped.ts';
 import { FOLDER, fileOf, fingerprint, read, stemOf } from './trees-folder.ts';
 
 /**
@@ -38,10 +39,23 @@ export async function wordTreesText(): Promise<string> {
   return listText(await treeEntries(files, CERTIFIED_WORDS));
 }
 
-/** Returns the sorted names of the files with this ending about games of symbols. */
+/** Returns the text of chosen.json: the trees of games with chosen secrets. */
+export function chosenTreesText(): string {
+  const entries = CHOSEN.map(([name, secrets, objective]) => {
+    const game = withSecrets(parseGame(name), secrets);
+    const { command, ...entry } = treeEntry(fileOf(game.name, objective, 'tree'), [], game);
+    return { ...entry, command: `${command} --secrets ${quoted(secrets)}`, chosenBy: secrets };
+  });
+  return listText(entries);
+}
+
+/** Returns the sorted names of the files with this ending about games of symbols without chosen secrets. */
 async function filesOf(ending: string): Promise<string[]> {
   const paths = await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*'] });
-  return paths.map((path) => basename(path)).sort();
+  return paths
+    .map((path) => basename(path))
+    .filter((file) => !/-[\da-f]{16}-/.test(file))
+    .sort();
 }
 
 /** Returns the entries of trees, each with its certificates among these claims. */
@@ -53,15 +67,24 @@ async function treeEntries(files: readonly string[], claims: readonly ShippedCla
     if (tree === undefined) throw new Error(`There is no tree for ${fileOf(name, objective, 'cert')}.`);
     beside.set(tree, [...(beside.get(tree) ?? []), certificateEntry(game, objective, tree)]);
   }
-  return Promise.all(files.map((file) => treeEntry(file, beside.get(file) ?? [])));
+  return Promise.all(
+    files.map(async (file) => {
+      const words = [...CERTIFIED_WORDS, ...OPTIMAL_WORDS].find(
+        ([game, goal]) => file === fileOf(game, goal, 'tree'),
+      );
+      return treeEntry(file, beside.get(file) ?? [], words && (await openGame(words[0])));
+    }),
+  );
 }
 
-async function treeEntry(file: string, certificates: readonly CertificateEntry[]): Promise<TreeEntry> {
+/** Returns the entry of a tree. `given` is its game, if the tree leaves words or secrets out. */
+function treeEntry(
+  file: string,
+  certificates: readonly CertificateEntry[],
+  given: Game | undefined,
+): TreeEntry {
   const bytes = read(file);
-  const words = [...CERTIFIED_WORDS, ...OPTIMAL_WORDS].find(
-    ([game, goal]) => file === fileOf(game, goal, 'tree'),
-  );
-  const { game, objective, total, histogram, claim } = openTree(bytes, words && (await openGame(words[0])));
+  const { game, objective, total, histogram, claim } = openTree(bytes, given);
   return {
     ...{ file, game: game.name, objective, secrets: game.secrets, total, worst: histogram.length - 1 },
     ...{ histogram, claim, ...fingerprint(bytes), command: `optimoo check trees/${placeInTrees(file)}` },

@@ -15,6 +15,11 @@ interface GameEntry {
   readonly secrets: number;
 }
 
+/** A tree for chosen secrets, with the option --secrets that names them. */
+export interface ChosenEntry extends TreeEntry {
+  readonly chosenBy: string;
+}
+
 /** A game with its least sum of turns over all secrets. */
 export interface TotalEntry extends GameEntry {
   readonly total: number;
@@ -87,6 +92,7 @@ export interface FrontList {
 interface Lists {
   readonly manifest: readonly TreeEntry[];
   readonly words: readonly TreeEntry[];
+  readonly chosen: readonly ChosenEntry[];
   readonly 'check-costs': readonly CheckEntry[];
   readonly consistent: readonly (TotalEntry & TurnsEntry)[];
   readonly 'least-totals': readonly TotalEntry[];

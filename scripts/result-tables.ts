@@ -4,6 +4,7 @@
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { tallyCells } from '../cli/compare-formats.ts';
 import { parseGame } from '../game/game.ts';
+import { wholeOf } from '../game/secrets.ts';
 import type { Point } from '../solver/front/points.ts';
 import { isAboutTurns, isNotWithin } from '../solver/objective-text.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
@@ -246,6 +247,24 @@ export function resultTables(): [name: string, text: string][] {
         ['worst turn', 'right', 'worst'],
         ...[FILES, PUBLISHED],
       ]),
+    ],
+    [
+      'chosen',
+      table(
+        readList('chosen').map((row) => ({
+          ...withOwnProof(row),
+          whole: wholeOf(row.game),
+          chosenBy: row.chosenBy,
+        })),
+        [
+          ['guesses', 'left', 'whole'],
+          ['secrets', 'left', ({ chosenBy, secrets }) => `${chosenBy}: ${secrets}`],
+          totalColumn('least total'),
+          ['worst turn', 'right', 'worst'],
+          ['codes on each turn', 'left', histogramText],
+          FILES,
+        ],
+      ),
     ],
     ['certificates', certificateTable(trees)],
     ['large certificates', table(LARGE, LARGE_CERTIFICATES)],

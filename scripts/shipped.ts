@@ -49,6 +49,11 @@ export const CERTIFIED_WORDS: readonly ShippedClaim[] = [
 /** Claims about built-in games of words that have a tree but no certificate. */
 export const OPTIMAL_WORDS: readonly ShippedClaim[] = [['wordle-2023', 'average']];
 
+/** Strategies for chosen secrets: the whole game, the option --secrets, and the objective. */
+export const CHOSEN: readonly (readonly [game: string, secrets: string, objective: string])[] = [
+  ['4x10r', '4x10', 'average'],
+];
+
 /** Claims that one turn fewer than the least number of turns does not suffice. */
 const NOT_WITHIN = readList('least-turns')
   .map(({ game, turns }) => [game, `not within ${turns - 1}`] as const)

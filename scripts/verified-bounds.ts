@@ -63,7 +63,7 @@ export async function verifiedBounds(path: string, doubt: Doubt = () => undefine
 }
 
 async function treeBounds(path: string, bytes: Uint8Array): Promise<VerifiedBound[]> {
-  const left = await gameLeftOut(bytes);
+  const left = await gameLeftOut(path, bytes, {});
   const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`${path}: ${verdict.reason}`);
   const { game, total, worst } = verdict;

@@ -66,7 +66,7 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     const { codes, from, to, turns } = position;
     if (to - from === 1) return codes[from];
     choice = -1;
-    if (turns === 0 && !game.words) {
+    if (turns === 0 && !game.words && game.chosen === undefined) {
       // computed at first use, because a player that starts in the middle of a game does not need it
       openings ??= firstOfEachKind(game, all);
       scan(position, openings, 0, openings.length);

@@ -17,7 +17,8 @@ export function listed(game: Game, order: Order): Uint16Array {
 }
 
 /**
- * Returns all codes that may be guessed: the possible secrets in the given order, then the guess-only words.
+ * Returns all codes that may be guessed: the possible secrets in the given order, then the codes that may
+ * only be guessed.
  */
 export function guessable(game: Game, order: Order): Uint16Array {
   if (game.guesses === game.secrets) return listed(game, order);

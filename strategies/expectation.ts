@@ -109,22 +109,23 @@ function weighted(choices: Uint16Array): [guess: number, count: number][] {
 /**
  * Returns a function that converts a list of codes to a text. Two lists have equal texts exactly when a
  * symmetry of the game maps one list to the other. The text is the least one over all permutations of the
- * positions, with the symbols numbered in order of first appearance.
+ * positions, with the symbols of each block numbered in order of first appearance.
  */
 function canonicaliser(game: Game): (codes: readonly number[]) => string {
   const { positions } = game;
-  const { permutations, firstFreeSymbol } = symmetry(game);
+  const { permutations, blocks } = symmetry(game);
+  const first = blocks.map((_, block) => blocks.filter((other) => other < block).length);
   const label = new Int16Array(game.symbols);
   return (codes) => {
     let least = '';
     for (const permutation of permutations) {
-      let used = firstFreeSymbol;
-      for (let symbol = 0; symbol < game.symbols; symbol++) label[symbol] = symbol < used ? symbol : -1;
+      const next = [...first];
+      label.fill(-1);
       let text = '';
       for (const code of codes) {
         for (const position of permutation) {
           const symbol = game.codes[code * positions + position];
-          if (label[symbol] < 0) label[symbol] = used++;
+          if (label[symbol] < 0) label[symbol] = next[blocks[symbol]]++;
           text += String.fromCharCode(label[symbol]);
         }
       }

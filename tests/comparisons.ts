@@ -9,6 +9,7 @@ import { type History, isAllowed, parseHistory, remaining } from '../game/histor
 import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
+import { CHOSEN } from './chosen-secrets.ts';
 import {
   bestGuesses,
   boundedCosts,
@@ -401,6 +402,7 @@ export const SHARED_LISTS = Object.entries({
   'positions of words in hard mode': HARD_POSITIONS,
   'positions that are alike': LIKE_POSITIONS,
   'guesses with several large classes': GUESSES_IN_SHARES,
+  'chosen secrets': CHOSEN,
 }).map(([name, list]) => ({
   name,
   quick: list.filter((_, i) => i % 3 === 0),
@@ -455,6 +457,7 @@ export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
 
 /** All comparisons. Those that a planted bug is most likely to fail come first. */
 export const COMPARISONS: readonly ComparedQuestion[] = [
+  ...CHOSEN,
   ...POSITIONS,
   ...MORE_POSITIONS,
   ...WORD_POSITIONS,

@@ -12,7 +12,7 @@ import { makeWordGame } from '../game/words.ts';
 import { certificatesOf, checkCosts } from '../scripts/check-costs.ts';
 import { FIGURE_LISTS, type FigureListName, provedEntry } from '../scripts/figure-lists.ts';
 import { generatedPages } from '../scripts/generated-pages.ts';
-import { manifestText, wordTreesText } from '../scripts/manifest-lists.ts';
+import { chosenTreesText, manifestText, wordTreesText } from '../scripts/manifest-lists.ts';
 import { blocksOf } from '../scripts/markdown-tables.ts';
 import { PLAYER_LISTS, type PlayerListName, playerEntry, playersText } from '../scripts/player-lists.ts';
 import { byGame, listText, readList, type TotalEntry } from '../scripts/result-lists.ts';
@@ -40,6 +40,11 @@ const TOTALS = readList('least-totals');
 it('trees/manifest.json describes the files of the folder', async () => {
   // if this fails, run: npm run trees -- and the name of any tree
   expect(textOf('trees/manifest.json')).toBe(await manifestText());
+});
+
+it('trees/chosen.json describes the trees of chosen secrets', () => {
+  // if this fails, run: npm run trees -- and the name of any tree
+  expect(textOf('trees/chosen.json')).toBe(chosenTreesText());
 });
 
 it('trees/words.json describes the trees of words', async () => {

@@ -35,6 +35,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'hands of a census': ['extras/arithmetic/census-question.ts', 'MAX_HANDS'],
   'characters of a prefix': ['extras/c-header/text.ts', 'LONGEST'],
   'bytes of a list of words (8 MiB)': ['cli/word-list-file.ts', 'MAX_LIST_BYTES'],
+  'bytes of a list of codes (1 MiB)': ['cli/chosen-secrets.ts', 'MAX_LIST_BYTES'],
   'bytes of a tree file (256 KiB)': ['tree-output/file-format.ts', 'MAX_BYTES'],
   'bytes of a tree in JSON (16 MiB)': ['tree-output/json-tree.ts', 'MAX_JSON_BYTES'],
   'characters of a text in a tree file': ['tree-output/file-format.ts', 'MAX_TEXT'],

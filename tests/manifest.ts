@@ -15,6 +15,10 @@ export function shippedFile(file: string): URL {
 export const MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('manifest.json', TREES), 'utf8'),
 );
+/** The entries of trees/chosen.json, about trees of chosen secrets. */
+export const CHOSEN_MANIFEST: readonly (TreeEntry & { readonly chosenBy: string })[] = JSON.parse(
+  readFileSync(new URL('chosen.json', TREES), 'utf8'),
+);
 /** The entries of trees/words.json, about trees of word games. */
 export const WORD_MANIFEST: readonly TreeEntry[] = JSON.parse(
   readFileSync(new URL('words.json', TREES), 'utf8'),

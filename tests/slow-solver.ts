@@ -299,10 +299,10 @@ function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly n
  * Not all symmetries are tried; this costs only time.
  */
 function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
-  const { positions, symbols, secrets } = game;
+  const { positions, symbols, guesses } = game;
   const numbers = new Map<number, number>();
   const textOf = (code: number): number[] => [...symbolsOf(game, code)];
-  const texts = Array.from({ length: secrets }, (_, code) => textOf(code));
+  const texts = Array.from({ length: guesses }, (_, code) => textOf(code));
   for (const [code, text] of texts.entries())
     numbers.set(
       text.reduce((key, symbol) => key * symbols + symbol, 0),
@@ -332,7 +332,7 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   return (codes) => {
     const members = new Set(codes);
     const profiles = profilesOf(codes);
-    const parents = Uint16Array.from({ length: secrets }, (_, code) => code);
+    const parents = Uint16Array.from({ length: guesses }, (_, code) => code);
     const root = (code: number): number => {
       let at = code;
       while (parents[at] !== at) at = parents[at];

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { withSecrets } from '../game/secrets.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
@@ -11,10 +13,11 @@ import { AVERAGE } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { placeInTrees } from '../tree-output/manifest.ts';
+import { DONE, IMPOSSIBLE } from '../tree-output/no-position.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { compiledEngine } from './compiled-engine.ts';
-import { MANIFEST, shippedFile, TREES, WORD_MANIFEST } from './manifest.ts';
+import { CHOSEN_MANIFEST, MANIFEST, shippedFile, TREES, WORD_MANIFEST } from './manifest.ts';
 
 it.each([...MANIFEST, ...WORD_MANIFEST])(
   '$file agrees with the manifest',
@@ -37,6 +40,47 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
     );
   },
 );
+
+it.each(CHOSEN_MANIFEST)('$file agrees with the list of chosen secrets', (entry) => {
+  const { file, game, chosenBy, objective, secrets, total, worst, histogram, claim, sha256 } = entry;
+  const content = readFileSync(shippedFile(file));
+  const whole = withSecrets(parseGame(game.replace(/-.*/, '')), chosenBy);
+  const counted = { secrets, total, worst, histogram };
+  expect(verifyTree(content, whole)).toMatchObject({ ok: true, game, objective, ...counted, claim });
+  expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+  expect(entry).toMatchObject({
+    bytes: content.length,
+    command: `optimoo check trees/${placeInTrees(file)} --secrets ${chosenBy}`,
+  });
+});
+
+// Plays 4x10r with the secrets of 4x10 by a few lines of its own: digits, bulls and cows, and the guesses of
+// the tree as texts.
+it('finds every code of 4x10 in 26254 turns when guesses may repeat digits', () => {
+  const [{ file, game }] = CHOSEN_MANIFEST;
+  const tree = openTree(readFileSync(shippedFile(file)), withSecrets(parseGame('4x10r'), '4x10'));
+  expect(tree.game.name).toBe(game);
+  const count = (text: string, digit: string): number => text.split(digit).length - 1;
+  let total = 0;
+  let secrets = 0;
+  for (let number = 0; number < 10_000; number++) {
+    const secret = String(number).padStart(4, '0');
+    if (new Set(secret).size < 4) continue;
+    secrets++;
+    for (let at = tree.root; at >= 0; total++) {
+      const guess = tree.guess(at);
+      const bulls = [...guess].filter((digit, i) => digit === secret[i]).length;
+      const shared = [...'0123456789'].reduce(
+        (sum, d) => sum + Math.min(count(guess, d), count(secret, d)),
+        0,
+      );
+      at = tree.next(at, `${bulls}A${shared - bulls}B`);
+      expect(at === DONE).toBe(guess === secret);
+      expect(at).not.toBe(IMPOSSIBLE);
+    }
+  }
+  expect([secrets, total]).toEqual([5040, 26_254]);
+});
 
 // After a second guess that leaves 12 words, two guesses cost the least. One is among these words and makes
 // 11 classes, the other is not and makes 12. So the shipped tree must hold the one that the solver chooses.
@@ -66,7 +110,9 @@ it('lists every tree and every certificate of the folder', () => {
       // undecided games have a separate list
       .filter((path) => path.endsWith(ending) && !path.startsWith('open'))
       .map((path) => basename(path));
-  expect([...MANIFEST, ...WORD_MANIFEST].map(({ file }) => file).sort()).toEqual(found('.tree').sort());
+  expect([...MANIFEST, ...CHOSEN_MANIFEST, ...WORD_MANIFEST].map(({ file }) => file).sort()).toEqual(
+    found('.tree').sort(),
+  );
   const listed = [...MANIFEST, ...WORD_MANIFEST].flatMap(({ certificates }) =>
     certificates.map(({ file }) => file),
   );

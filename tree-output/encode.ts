@@ -68,7 +68,7 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   const width = bitsFor(kept?.guesses ?? game.guesses);
   const file: TreeFile = {
     format: FORMAT_NAME,
-    version: isNamed ? WORDLESS_VERSION : game.words ? WORDS_VERSION : FORMAT_VERSION,
+    version: isNamed || game.chosen ? WORDLESS_VERSION : game.words ? WORDS_VERSION : FORMAT_VERSION,
     game: game.name,
     ...kept?.entries,
     objective: meta.objective,

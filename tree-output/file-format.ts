@@ -10,8 +10,8 @@ export const FORMAT_VERSION = 1;
 /** Format version of files that contain their word lists, in three more entries. */
 export const WORDS_VERSION = 2;
 /**
- * Format version of files about word lists that come with the program. Such a file does not contain the
- * words, so the reader must supply them.
+ * Format version of files about word lists that come with the program, and about chosen secrets
+ * (../game/secrets.ts). Such a file does not contain the lists, so the reader must supply them.
  */
 export const WORDLESS_VERSION = 3;
 

@@ -44,13 +44,13 @@ export function readHeader(bytes: Uint8Array): TreeFile {
 
 /**
  * Returns the game of a file without word lists. The file must spell the game's name as the program does. A
- * file of the version that leaves its words out needs `given`, the game with these words.
+ * file of the version that leaves its secrets out needs `given`, the game with these secrets.
  * @throws TreeError for an unknown or missing game.
  */
 export function namedGame(file: TreeFile, given: Game | undefined): Game {
   if (file.version === WORDLESS_VERSION) {
-    if (given?.words && given.name === file.game) return given;
-    throw new TreeError(`The words of ${file.game} are not in the file; open it with that game.`);
+    if (given?.name === file.game) return given;
+    throw new TreeError(`The secrets of ${file.game} are not in the file; open it with that game.`);
   }
   try {
     const game = parseGame(file.game);

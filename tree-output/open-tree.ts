@@ -12,8 +12,9 @@ import { readLists } from './word-lists.ts';
 
 /**
  * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or about 10 ms for the first call
- * in a process. A file about a game of words with a short name, such as `wordle`, leaves the words out. Only
- * such a file needs `given`: the game from openWordGame of optimoo/words.
+ * in a process. A file about a game of words with a short name, such as `wordle`, leaves the words out. A
+ * file about chosen secrets leaves the secrets out. Only such files need `given`: the game from openWordGame
+ * of optimoo/words, or from withSecrets of optimoo.
  * @throws TreeError with a message for each possible fault of the bytes, or if `given` is another game.
  */
 export function openTree(bytes: Uint8Array, given?: Game): Tree {
@@ -23,8 +24,8 @@ export function openTree(bytes: Uint8Array, given?: Game): Tree {
 }
 
 /**
- * Returns the name of the game whose words the caller must supply to openTree; undefined if the file needs
- * none. Does not check the strategy.
+ * Returns the name of the game whose words or chosen secrets the caller must supply to openTree; undefined if
+ * the file needs none. Does not check the strategy.
  * @throws TreeError for faults of the bytes, like openTree.
  */
 export function wordsLeftOut(bytes: Uint8Array): string | undefined {

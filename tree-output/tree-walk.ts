@@ -80,20 +80,20 @@ function pairing(
   turns: readonly Turn[],
   guesses: readonly number[],
   places: readonly number[],
-  { firstFreeSymbol, byPosition }: Symmetry,
+  { blocks, byPosition }: Symmetry,
 ): Int8Array[] | undefined {
   const { positions, symbols, codes } = game;
-  const fresh = (): { own: Int8Array; back: Int8Array } => {
-    const own = Int8Array.from({ length: symbols }, (_, symbol) => (symbol < firstFreeSymbol ? symbol : -1));
-    return { own, back: own.slice() };
-  };
+  const fresh = (): { own: Int8Array; back: Int8Array } => ({
+    own: new Int8Array(symbols).fill(-1),
+    back: new Int8Array(symbols).fill(-1),
+  });
   const shared = fresh();
   const pairs = Array.from({ length: positions }, () => (byPosition ? fresh() : shared));
   for (const [at, { guess }] of turns.entries()) {
     for (const [i, { own, back }] of pairs.entries()) {
       const theirs = codes[guesses[at] * positions + i];
       const mine = codes[guess * positions + places[i]];
-      if (own[theirs] === -1 && back[mine] === -1) {
+      if (own[theirs] === -1 && back[mine] === -1 && blocks[theirs] === blocks[mine]) {
         own[theirs] = mine;
         back[mine] = theirs;
       } else if (own[theirs] !== mine) return undefined;
@@ -102,7 +102,7 @@ function pairing(
   for (const { own, back } of new Set(pairs)) {
     for (let symbol = 0; symbol < symbols; symbol++) {
       if (own[symbol] >= 0) continue;
-      own[symbol] = back.indexOf(-1);
+      own[symbol] = back.findIndex((partner, other) => partner < 0 && blocks[other] === blocks[symbol]);
       back[own[symbol]] = symbol;
     }
   }

@@ -4,7 +4,9 @@ import { parseCode } from '../game/code.ts';
 import { feedbackOf, parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
+import { withSecrets } from '../game/secrets.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
+import { withSymbols } from '../game/symbols.ts';
 import { makeWordGame } from '../game/words.ts';
 import { withObjective } from '../tests/bad-trees/tree-bytes.ts';
 import { greedy, random } from '../tests/sample-strategies.ts';
@@ -347,5 +349,50 @@ describe('hard mode', () => {
       words: () => tree.words(),
     };
     expect(replay(lookup)).toEqual({ ok: false, reason: `The verifier does not know the game ${name}.` });
+  });
+});
+
+describe('chosen secrets', () => {
+  const game = withSecrets(parseGame('3x6r'), '3x6');
+  const bytes = encodeTree(game, greedy(game), META);
+
+  it('are checked against the digest in the name', () => {
+    const verdict = verifyTree(bytes, game);
+    const { total, histogram } = outcome(game, greedy(game));
+    expect(verdict).toMatchObject({ ok: true, game: game.name, secrets: 120, total, histogram });
+    expect(verifyTree(bytes, withSymbols(withSecrets(parseGame('3x6r'), '3x6'), 'RGBYOW'))).toEqual(verdict);
+  });
+
+  it('must be given, and must be those of the tree', () => {
+    const missing = `The secrets of ${game.name} are not in the file; open it with that game.`;
+    for (const other of [undefined, parseGame('3x6r'), withSecrets(parseGame('3x6r'), '[1-5]??')])
+      expect(verifyTree(bytes, other)).toEqual({ ok: false, reason: missing });
+  });
+
+  // A map that keeps every feedback gives the same turns, so only the digest shows the other secrets.
+  it('cannot be others under the same name', () => {
+    const some = withSecrets(parseGame('3x6r'), '[0-4]??');
+    const others = withSecrets(parseGame('3x6r'), '[1-5]??');
+    const tree = encodeTree(some, greedy(some), META);
+    const renamed = { ...others, name: some.name };
+    const same = encodeTree(renamed, greedy(renamed), META);
+    expect(verifyTree(tree, some).ok).toBe(true);
+    expect(verifyTree(same, renamed)).toEqual({
+      ok: false,
+      reason: `The secrets given with the tree are not those of ${some.name}.`,
+    });
+  });
+
+  it('are codes of the whole game, each once', () => {
+    const codes = game.codes.slice();
+    codes.copyWithin(0, 3, 6);
+    const opened = openTree(bytes, game);
+    const tree: Lookup = Object.assign(Object.create(opened), { game: { ...game, codes } });
+    expect(replay(tree)).toMatchObject({ ok: false });
+    const unknown = `4x16r-1-${'0'.repeat(16)}`;
+    expect(replay(Object.assign(Object.create(opened), { game: { ...game, name: unknown } }))).toEqual({
+      ok: false,
+      reason: `The verifier does not know the game ${unknown}.`,
+    });
   });
 });

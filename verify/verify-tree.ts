@@ -47,7 +47,7 @@ export type Lookup = Pick<
   Tree,
   'objective' | 'claim' | 'total' | 'histogram' | 'positions' | 'root' | 'guess' | 'next'
 > & {
-  readonly game: { readonly name: string };
+  readonly game: { readonly name: string } & Partial<Pick<Tree['game'], 'codes' | 'secrets'>>;
 } & Partial<Pick<Tree, 'words'>>;
 
 /** The rules by which a tree is played. */
@@ -74,12 +74,13 @@ interface PlayResult {
 
 /**
  * Plays every secret of the game through a tree file. Bad bytes give a verdict, not an exception. A file that
- * only names its word lists needs `game`, as openTree does. The words of that game are checked against the
- * digests that the verifier knows.
+ * only names its word lists or chosen secrets needs `game`, as openTree does. Words of that game are checked
+ * against the digests that the verifier knows, and chosen secrets against the digest in the name.
  */
 export function verifyTree(bytes: Uint8Array, game?: Tree['game']): Verdict {
   try {
-    return replay(openTree(bytes, game));
+    // The user's own symbols do not matter, because the verifier knows digits only.
+    return replay(openTree(bytes, game?.words === false ? { ...game, alphabet: DIGITS } : game));
   } catch (error) {
     if (error instanceof TreeError) return { ok: false, reason: error.message };
     throw error;
@@ -148,12 +149,54 @@ function rulesOf(tree: Lookup): Rules | string {
   const { name } = tree.game;
   const lists = tree.words?.();
   if (lists !== undefined) return rulesOfWords(name, lists);
+  const [, whole, set] = CHOSEN.exec(name) ?? [];
+  if (whole !== undefined) return rulesOfChosen(tree.game, whole, set);
   const game = symbolGame(name);
   if (game === undefined) return `The verifier does not know the game ${name}.`;
   const codes = listCodes(game);
   const size = { secrets: codes.length, hints: undefined, wordsLeftOut: 0 };
   return { rule: game.rule, codes, symbols: codes.map(symbolsOf), ...size };
 }
+
+/** Matches the name of a game with chosen secrets: the whole game, and the number and digest of its secrets. */
+const CHOSEN = /^(\d+x\d+[a-z]*)-(\d+-[0-9a-f]{16})$/;
+
+/**
+ * Returns the rules of a game with chosen secrets. The digest decides whether the secrets that came with the
+ * tree are those of the name.
+ */
+function rulesOfChosen(
+  { name, codes = EMPTY, secrets = 0 }: Lookup['game'],
+  whole: string,
+  set: string,
+): Rules | string {
+  const game = symbolGame(whole);
+  if (game === undefined) return `The verifier does not know the game ${name}.`;
+  const all = listCodes(game);
+  const digits = Array.from(codes.subarray(0, secrets * game.positions), (symbol) =>
+    symbol.toString(16),
+  ).join('');
+  const chosen = Array.from({ length: secrets }, (_, i) =>
+    digits.slice(i * game.positions, (i + 1) * game.positions),
+  );
+  const known = new Set(chosen);
+  const others = all.filter((code) => !known.has(code));
+  const areCodes = known.size === secrets && others.length + secrets === all.length;
+  if (!areCodes || listName(chosen, 16) !== set)
+    return `The secrets given with the tree are not those of ${name}.`;
+  const list = [...chosen, ...others];
+  return {
+    rule: game.rule,
+    codes: list,
+    symbols: list.map(symbolsOf),
+    secrets,
+    hints: undefined,
+    wordsLeftOut: 0,
+  };
+}
+
+const EMPTY = new Uint8Array();
+const DIGITS = '0123456789abcdef';
 
 function rulesOfWords(name: string, { secrets, others }: CheckedLists): Rules | string {
   const named = readWordName(fullName(name), 16);

@@ -26,7 +26,7 @@ const CLAIMS: Readonly<Record<Claim, string>> = {
  * made from the list of secrets: `wordle_40_6a9720c5f3b1d04e`.
  */
 function nameOfTree({ game }: Tree): string {
-  return game.words ? toName(game.name.replace(/\+.*/, '')) : `bulls_${game.name}`;
+  return game.words ? toName(game.name.replace(/\+.*/, '')) : `bulls_${game.name.replace(/-.*/, '')}`;
 }
 
 /**
@@ -37,7 +37,7 @@ function nameOfTree({ game }: Tree): string {
 export function treeToC(tree: Tree, name = nameOfTree(tree), game: Game = tree.game): CHeader {
   checkName(name);
   const guessed = tree.game.words ? codesOf(tree) : undefined;
-  const packed = packTree(tree, guessed);
+  const packed = packTree(tree, guessed ?? ascending(tree.game));
   const words = guessed && packWords(tree.game, guessed);
   const arrays = { records: packed.records, starts: packed.starts, ...words?.arrays };
   const bytes = Object.values(arrays).reduce((sum, array) => sum + array.length, 0);
@@ -58,6 +58,16 @@ ${treeFunctions(name, game, packed, words?.spelling)}
 #endif
 `;
   return { text, bytes };
+}
+
+/**
+ * Returns all codes in the order of their symbols if they are numbered otherwise, because secrets are chosen.
+ * The program in C computes the symbols of a code from its place in this order.
+ */
+function ascending(game: Game): number[] | undefined {
+  if (game.chosen === undefined) return undefined;
+  const keyOf = (code: number): number => symbolsOf(game, code).reduce((key, symbol) => 16 * key + symbol, 0);
+  return Array.from(game.chosen.keys()).sort((a, b) => keyOf(a) - keyOf(b));
 }
 
 /** Returns the comment at the beginning of the header: the strategy, its claim, its size and its use. */

@@ -56,10 +56,12 @@ const RENEW_MS = 500;
 /**
  * Connects to Redis and becomes its only coordinator. Proved facts are stored in `store`.
  * @throws UsageError if Redis is unusable, if another coordinator is at work, or if the game is a list of
- * words without a short name.
+ * words without a short name or has chosen secrets.
  */
 export async function openCoordinator(store: FactStore, options: CoordinatorOptions): Promise<Coordinator> {
-  const { words, name } = store.game;
+  const { words, name, chosen } = store.game;
+  if (chosen !== undefined)
+    throw new UsageError('Chosen secrets do not travel; --redis is for games whose codes are all secrets.');
   if (words && !isShortName(name))
     throw new UsageError(
       'Lists of words do not travel; --redis is for codes, and for words by name, such as wordle.',

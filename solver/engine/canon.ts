@@ -16,6 +16,16 @@
 // Second, a symbol that the secret lacks adds nothing to the feedback. If symbol 0 is special (no leading
 // zero), it is never relabelled and never a wildcard, and the key says whether it is live.
 //
+// Chosen secrets. Let the secrets be a set T of the codes, and let every map of the group keep T
+// (../../game/symmetry.ts). Labels are then given block by block: a live symbol gets a label of its own
+// block, and a symbol alone in its block always gets the same label. The key says how many symbols of each
+// block are live, and which single symbols are. If two rewritten histories and these numbers are equal, then
+// equal labels belong to equal blocks. Live symbols without a label, and dead symbols, are equally many in
+// each block. So some map of the group carries the labels of one history to those of the other, and live
+// symbols to live symbols. The set of a history has the codes of T that have no dead symbol and fit the
+// rewritten history. The map keeps T, so it carries one such set to the other. The wildcard needs no block,
+// because a dead symbol never scores. Without chosen secrets, T has all codes.
+//
 // Bulls alone with repetition. In these games a symbol is compared only with the symbol at the same position.
 // So the claim holds for cells in place of symbols, where a cell is a symbol at a certain position (see
 // fields.ts). A cell is dead if no code of S has that symbol at that position. Each position has its own
@@ -31,9 +41,14 @@ import {
   SYMMETRY_BYTES,
 } from '../host/layout.ts';
 import {
+  blockCount,
+  blockMasks,
   byPosition,
-  firstFreeSymbol,
+  fixedSymbols,
   guesses,
+  lanes,
+  neverWildcards,
+  ownLabels,
   permutationCount,
   permutations,
   positions,
@@ -61,7 +76,10 @@ import {
 } from './state.ts';
 
 /**
- * Label of every dead symbol. With 16 live symbols, 15 is an ordinary label, because then no symbol is dead.
+ * Label of every dead symbol. With 16 symbols, 15 is an ordinary label only if no symbol is written as a
+ * wildcard. Proof: the fixed symbols have the lowest labels, and the live symbols of blocks have the next
+ * ones. With 16 symbols, no fixed symbol is written as a wildcard. So a wildcard is a dead symbol of a block,
+ * and fewer than 16 labels are in use.
  */
 const WILDCARD: i32 = 15;
 
@@ -89,11 +107,11 @@ export function liveCells(set: usize, n: i32): i64 {
 
 /**
  * Returns the number of live cells at each position, in the order of a permutation. Takes four bits for each
- * number minus one, the first position highest. If cells are symbols, returns the number of live symbols
- * instead.
+ * number minus one, the first position highest. If cells are symbols, returns the numbers of live symbols
+ * instead; see beginLabels().
  */
 function liveCounts(permutation: usize, live: i64): u32 {
-  if (!byPosition) return <u32>popcnt(live);
+  if (!byPosition) return liveSymbols;
   const symbolMask = ((<i64>1) << symbols) - 1;
   let counts: u32 = 0;
   for (let i = 0; i < positions; i++) {
@@ -104,18 +122,42 @@ function liveCounts(permutation: usize, live: i64): u32 {
 }
 
 // The relabelling under construction: a mask of the labelled cells, the address of a label byte for each
-// cell, and the next free label. If each position has its own labels, `nextLabels` has a byte for each
-// position.
+// cell, and a byte for each block with its next free label. If each position has its own labels, its cells
+// are a block.
 let known: i64 = 0;
 let labels: usize = 0;
 let nextLabels: u64 = 0;
 
+// The beginning of all relabellings of a position, and its numbers of live symbols.
+let knownFirst: i64 = 0;
+let firstLabels: u64 = 0;
+let liveSymbols: u32 = 0;
+
+/**
+ * Prepares the relabellings of a position with these live cells. If cells are symbols, also writes the number
+ * of live symbols to `liveSymbols`, and the number in each block after the first to four further bits each.
+ * The last four bits are 0 only if all of 16 symbols are live, so equal words mean equal numbers.
+ */
+function beginLabels(live: i64): void {
+  knownFirst = <i64>fixedSymbols & (live | <i64>neverWildcards);
+  firstLabels = 0;
+  if (byPosition) return;
+  liveSymbols = <u32>popcnt(live);
+  let next = <u64>popcnt(fixedSymbols);
+  for (let block = 0; block < blockCount; block++) {
+    const count = <u32>popcnt(live & load<i64>(blockMasks + ((<usize>block) << 3)));
+    if (block > 0) liveSymbols |= count << (block << 2);
+    firstLabels |= next << (block << 3);
+    next += count;
+  }
+}
+
 /** Begins a relabelling. Its labels take LABEL_BYTES, from the address `room` on. */
 function clearLabels(room: usize): void {
   labels = room;
-  store<u8>(labels, 0); // if symbol 0 is special, it keeps label 0
-  known = firstFreeSymbol;
-  nextLabels = firstFreeSymbol;
+  v128.store(labels, v128.load(ownLabels)); // fixed symbols keep their labels
+  known = knownFirst;
+  nextLabels = firstLabels;
 }
 
 function labelOf(cell: i32, live: i64): i32 {
@@ -128,7 +170,7 @@ function labelOf(cell: i32, live: i64): i32 {
 }
 
 function takeLabel(cell: i32): i32 {
-  const place = byPosition ? (cell / symbols) << 3 : 0;
+  const place = load<u8>(lanes + cell);
   const label = <i32>(nextLabels >> place) & 0xff;
   nextLabels += (<u64>1) << place;
   return label;
@@ -188,6 +230,7 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
   const count = writeOrders(k, order);
   let bestCounts: u32 = 0;
   let hasBest = false;
+  beginLabels(live);
   const lastPermutation = permutations + <usize>permutationCount * PERMUTATION_BYTES;
   for (let o = 0; o < count; o++) {
     const turns = order + <usize>o * ORDER_BYTES;
@@ -215,7 +258,7 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
     }
   }
   let one = mix(
-    <u64>k + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24) + ((<u64>priceList) << 32),
+    <u64>k + ((<u64>phase) << 24) + ((<u64>priceList) << 32) + ((<u64>(live & fixedSymbols)) << 48),
   );
   one = mix(one ^ <u64>bestCounts);
   let two = mix(one ^ 0x9e3779b97f4a7c15);
@@ -300,7 +343,7 @@ function keepLowest(live: i64, list: usize): void {
 
 /**
  * Keeps the lowest among guesses that differ only by an exchange of symbols (or cells). Dead symbols may be
- * exchanged with each other, and so may live symbols that the history does not mention.
+ * exchanged with each other, and so may live symbols of one block that the history does not mention.
  */
 function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
   const length = listLength(list);
@@ -311,22 +354,23 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
 }
 
 /**
- * Returns whether a guess is the lowest that two changes can make of it. The first change permutes live cells
- * that the history does not mention. The second change replaces dead cells by other dead cells. Codes are
- * ordered by their symbols, so the lowest guess has the first possible cell at each position. A live cell
- * that the history does not mention must be the first such cell that the guess has not used yet. A dead cell
- * must be the first dead cell. Without repetition, it must be the first dead cell that the guess has not used
- * yet.
+ * Returns whether a guess is the lowest, in the order of symbols, that two changes can make of it. The first
+ * change permutes live cells of a block that the history does not mention. The second change replaces dead
+ * cells by other dead cells. The lowest guess has the first possible cell at each position. A live cell that
+ * the history does not mention must be the first such cell of its block that the guess has not used yet. A
+ * dead cell must be the first dead cell. Without repetition, it must be the first dead cell that the guess
+ * has not used yet.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
   let fresh = live & ~mentioned;
-  let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
+  let dead = ~live & ~(<i64>neverWildcards) & cellMask;
   let here = cellMask; // the cells from this position on, if each position has its own cells
   let rest = cellsOf(guess);
   for (let i = 0; i < positions; i++, rest >>= 8) {
     const cell = (<i64>1) << (rest & 63);
     if (fresh & cell) {
-      if (cell !== lowestOf(fresh & here)) return false;
+      const block = load<i64>(blockMasks + <usize>load<u8>(lanes + <usize>(rest & 63)));
+      if (cell !== lowestOf(fresh & block)) return false;
       fresh ^= cell;
     } else if (dead & cell) {
       if (cell !== lowestOf(dead & here)) return false;
@@ -368,6 +412,7 @@ function findSymmetries(k: i32, live: i64): void {
   const text = frame + ORDERS_BYTES;
   const room = text + 16;
   const count = writeOrders(k, frame);
+  beginLabels(live);
   const counts = liveCounts(permutations, live);
   clearLabels(room);
   for (let i = 0; i < k; i++)

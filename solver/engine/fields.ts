@@ -14,7 +14,12 @@ export let columnBytes: i32 = 0;
 export let feedbackCount: i32 = 0;
 export let win: i32 = 0;
 export let permutationCount: i32 = 0;
-export let firstFreeSymbol: i32 = 0;
+/** Mask of the symbols that are never relabelled. */
+export let fixedSymbols: i32 = 0;
+/** Mask of the fixed symbols that keep their labels also if they are dead. */
+export let neverWildcards: i32 = 0;
+/** Number of blocks of symbols that may be exchanged, at most 8. If each position has its own, unused. */
+export let blockCount: i32 = 0;
 /** 1 if permutations of the positions and relabellings of the symbols keep every feedback. */
 export let symmetric: i32 = 0;
 /**
@@ -35,6 +40,12 @@ export let hard: i32 = 0;
 export let codes: usize = 0;
 /** Permutations of the positions, PERMUTATION_BYTES each. The identity is the first. */
 export let permutations: usize = 0;
+/** For each cell, 8 times the number of its block: one byte each. */
+export let lanes: usize = 0;
+/** Labels of the fixed symbols: one byte for each symbol. */
+export let ownLabels: usize = 0;
+/** Mask of the cells of each block: 8 bytes each. */
+export let blockMasks: usize = 0;
 /**
  * The feedback table, one byte for each pair of guess and secret. `bySecret` has a row for each secret, and
  * `byGuess` has a row for each guess.

@@ -83,6 +83,8 @@ export const MOST_CODES_OF_TABLE = 1536;
 
 /** Bytes for the labels of the cells of engine/canon.ts, a byte each. No game has more cells. */
 export const LABEL_BYTES = 64;
+/** Most blocks of symbols that may be exchanged; engine/canon.ts has a byte of 64 bits for each. */
+export const MAX_BLOCKS = 8;
 /** Bytes of a symmetry in the engine's list: three words of 8 bytes and the labels of engine/canon.ts. */
 export const SYMMETRY_BYTES = 24 + LABEL_BYTES;
 /**

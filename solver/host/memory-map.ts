@@ -3,10 +3,11 @@
 
 import { UsageError } from '../../base/usage-error.ts';
 import { FEEDBACK_RULES } from '../../game/feedback-rules.ts';
-import type { Game } from '../../game/game.ts';
+import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
 import type { Symmetry } from '../../game/symmetry.ts';
 import { type Combinations, combinationsOf } from './combinations.ts';
 import * as layout from './layout.ts';
+import { symbolBlocks } from './symbol-blocks.ts';
 
 /** Bytes of a page of WebAssembly memory. */
 export const PAGE = 65_536;
@@ -90,6 +91,9 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
     tasks: places.take(4 * (layout.LIST_WORDS + layout.TASK_WORDS * game.feedbackCount)),
     codes: places.take(layout.CODE_BYTES * guesses),
     permutations: places.take(layout.PERMUTATION_BYTES * permutationCount),
+    lanes: places.take(layout.LABEL_BYTES),
+    ownLabels: places.take(MAX_SYMBOLS),
+    blockMasks: places.take(8 * layout.MAX_BLOCKS),
     hashWords: places.take(layout.HASH_BYTES * (secrets + layout.MAX_PRICES)),
     prices: places.take(4 * layout.MAX_PRICES),
     sizeBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
@@ -145,6 +149,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
 /** The fields of the engine that describe the game. */
 function gameFields(game: Game, group: Symmetry, consistent: boolean) {
   const { positions, symbols, secrets, guesses, feedbackCount, win } = game;
+  const { fixedSymbols, neverWildcards, masks } = symbolBlocks(game, group);
   return {
     positions,
     symbols,
@@ -152,7 +157,7 @@ function gameFields(game: Game, group: Symmetry, consistent: boolean) {
     guesses,
     feedbackCount,
     win,
-    firstFreeSymbol: game.words ? 0 : group.firstFreeSymbol,
+    ...{ fixedSymbols, neverWildcards, blockCount: masks.length },
     symmetric: Number(!game.words),
     consistent: Number(consistent),
     byPosition: Number(group.byPosition),

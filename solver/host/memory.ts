@@ -16,6 +16,7 @@ import {
   mapMemory,
   PAGE,
 } from './memory-map.ts';
+import { symbolBlocks } from './symbol-blocks.ts';
 
 /** The WebAssembly memory of a game, with the addresses of its tables. */
 export interface EngineMemory extends Omit<MemoryMap, 'combinations'> {
@@ -67,14 +68,19 @@ function writeTableHead(game: Game, { fields }: Addresses, buffer: ArrayBufferLi
   head[layout.TABLE_LETTER_BYTES] = rowBytes;
 }
 
-/** Writes the codes and the permutations of the positions. */
-function writeGame(game: Game, { permutations }: Symmetry, map: Addresses, buffer: ArrayBufferLike): void {
+/** Writes the codes, the permutations of the positions and the blocks of symbols. */
+function writeGame(game: Game, group: Symmetry, map: Addresses, buffer: ArrayBufferLike): void {
+  const { permutations } = group;
   const { fields } = map;
   const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
   for (let code = 0; code < game.guesses; code++) codes.set(symbolsOf(game, code), layout.CODE_BYTES * code);
   writeLines(game, buffer, map.lines, game.secrets, (place) => place);
   const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
   for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);
+  const { blockOf, ownLabels, masks } = symbolBlocks(game, group);
+  new Uint8Array(buffer, fields.lanes, layout.LABEL_BYTES).set(blockOf.map((block) => 8 * block));
+  new Uint8Array(buffer, fields.ownLabels, ownLabels.length).set(ownLabels);
+  new BigUint64Array(buffer, fields.blockMasks, layout.MAX_BLOCKS).set(masks);
 }
 
 /** Writes the codes a second time, in the order of their combinations. */

@@ -39,7 +39,7 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['map-header-too-wide', Uint8Array.of(0xde, 0, 11, ...good.subarray(1)), FOREIGN],
   ['only-the-beginning', good.slice(0, 28), FOREIGN],
   ['version-4', but({ version: 4 }), 'The file is written in another version of the format than 1 to 3.'],
-  ['words-left-out', but({ version: 3 }), 'The words of 2x4r are not in the file; open it with that game.'],
+  ['words-left-out', but({ version: 3 }), 'The secrets of 2x4r are not in the file; open it with that game.'],
   ['version-300', but({ version: 300 }), 'The file is written in another version of the format than 1 to 3.'],
   ['cut-in-half', good.slice(0, 78), EARLY],
   ['last-byte-missing', good.slice(0, -1), EARLY],
