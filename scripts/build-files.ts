@@ -25,8 +25,8 @@ import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
 const PRODUCER = `optimoo ${VERSION}`;
 
 /**
- * Proves the best strategy of a game, writes its tree with the claim `optimal`, and prints a line about it. If
- * `secrets` is given, only these codes may be the secret; see withSecrets.
+ * Proves the best strategy of a game, writes its tree with the claim `optimal`, and prints a line about it.
+ * If `secrets` is given, only these codes may be the secret; see withSecrets.
  */
 export async function buildTree(name: string, text: string, secrets?: string): Promise<void> {
   const whole = await openGame(name);

@@ -118,7 +118,8 @@ const BY_PATTERN: readonly ComparedQuestion[] = [
 
 /**
  * Positions whose guesses need the last of 16 labels. Symbol f is dead and alone in its block; d and e have
- * the last two labels. After `d0 0A1B` all symbols but f are live, and a guess with e differs from one with f.
+ * the last two labels. After `d0 0A1B` all symbols but f are live, and a guess with e differs from one with
+ * f.
  */
 const LAST_LABEL: readonly ComparedQuestion[] = ['2x16r'].map((name) => {
   const game = withSecrets(parseGame(name), '[0-c][de]');
