@@ -8,6 +8,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { isAllowed, type Turn } from '../game/history.ts';
+import { withSecrets } from '../game/secrets.ts';
 import { makeWordGame } from '../game/words.ts';
 import { expectAgreement } from '../tests/player-agreement.ts';
 import { familiesOf, wordGameOf } from '../tests/word-list.ts';
@@ -76,10 +77,28 @@ describe('heuristics', () => {
     ['30 words of 4 letters', wordGameOf(30, 0, 'ab', 4)],
     ['1 + 2 words', makeWordGame('abc', 'abd\nxyz', 'wordle')],
     ['two families of 4 words and 12 more, in hard mode', familiesOf(2, 4, 12, 4)],
+    ['3x4r with the secrets of 3x4', withSecrets(parseGame('3x4r'), '3x4')],
+    ['four codes of 3x4', withSecrets(parseGame('3x4'), '013\n120\n231\n302')],
   ])('%s', (_, game) => {
     it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) =>
       expectAgreement(game, heuristic),
     );
+  });
+
+  // By the definition, over all guesses: chosen secrets may have no symmetry.
+  it('choose the first guess for chosen secrets among all codes', () => {
+    const game = withSecrets(parseGame('3x5r'), '[1-3]?[02]');
+    const sizes = (guess: number): number[] => {
+      const counts = new Array<number>(game.feedbackCount).fill(0);
+      for (let secret = 0; secret < game.secrets; secret++) counts[feedbackOf(game, guess, secret)]++;
+      return counts;
+    };
+    const guesses = Array.from({ length: game.guesses }, (_, guess) => guess);
+    const largest = guesses.map((guess) => Math.max(...sizes(guess)));
+    const first = (name: string): number => heuristicPlayer(game, heuristicNamed(game, name)).next([]);
+    expect(largest[first('minimax-any')]).toBe(Math.min(...largest));
+    expect(first('minimax-consistent')).toBeLessThan(game.secrets);
+    expect(largest[first('minimax-consistent')]).toBe(Math.min(...largest.slice(0, game.secrets)));
   });
 
   it('guess words that cannot be the secret only if they choose from all codes', () => {

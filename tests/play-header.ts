@@ -33,7 +33,7 @@ export const META: Meta = { objective: 'average', claim: 'upper-bound', producer
 
 /** Encodes a strategy and opens the tree. */
 export function treeOf(game: Game, strategy: Strategy, meta = META): Tree {
-  return openTree(encodeTree(game, strategy, meta));
+  return openTree(encodeTree(game, strategy, meta), game);
 }
 
 /** Plays every secret of the game in a compiled program, by a good and by a bad strategy. */

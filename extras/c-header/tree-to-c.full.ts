@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Game, parseGame } from '../../game/game.ts';
+import { withSecrets } from '../../game/secrets.ts';
 import type { Strategy } from '../../game/strategy.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { withObjective } from '../../tests/bad-trees/tree-bytes.ts';
@@ -58,6 +59,14 @@ it.each([
   '8x2rz',
   '3x5b',
 ])('plays %s, badly and well', (name) => playBadlyAndWell(parseGame(name)));
+
+it.each([
+  ['3x5r', '3x5'],
+  ['3x5rz', '[1-3]?4'],
+  ['3x5', '[^1]??'],
+])('plays %s with the secrets %s', (name, secrets) =>
+  playBadlyAndWell(withSecrets(parseGame(name), secrets)),
+);
 
 it.each<[string, Game]>([
   ['words, by bulls and cows', wordGameOf(80, 40, 'ab', 8)],
