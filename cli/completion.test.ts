@@ -35,7 +35,7 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   // names of commands, then files and options behind them
   ['optimoo mer', 'ge ', '', '<merge>'],
   ['optimoo merge ', 'own.tree ', '', '<merge> <own.tree>'],
-  ['optimoo check --see', 'ed ', ' 3', '<check> <--seed> <3>'],
+  ['optimoo check --see', 'd ', ' 3', '<check> <--seed> <3>'],
   // objectives, including those that need further words; players; values of other options
   ['optimoo solve --objective fewest-l', 'ast ', '', '<solve> <--objective> <fewest-last>'],
   ['optimoo solve --objective not', '-within-', '4', '<solve> <--objective> <not-within-4>'],
