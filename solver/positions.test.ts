@@ -7,6 +7,7 @@ import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining } from '../game/history.ts';
 import { gameOfPosition } from '../game/position.ts';
 import { scorerOf } from '../game/scorer.ts';
+import { withSecrets } from '../game/secrets.ts';
 import { outcome } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -82,6 +83,25 @@ it.each([
       answers(solver, question, history, guess),
       answers(whole, asked, history, guess),
     ]);
+    expect(told).toEqual(truth);
+  }
+});
+
+it.each([
+  ['4x6r', '[1-4]???', false],
+  ['3x6r', '3x6', true],
+])('positions of %s with the secrets %s, consistent: %s', async (name, secrets, consistent) => {
+  const game = withSecrets(parseGame(name), secrets);
+  await using whole = await openSolver(game, { threads: 1, consistent });
+  for (let turns = 1; turns <= 3; turns++) {
+    const history = randomHistory(game, turns);
+    await using solver = await openSolver(game, { threads: 1, consistent, after: history });
+    const [told, truth] = await Promise.all(
+      [solver, whole].map(async (each) => {
+        const { cost, guesses, remaining: left } = await each.under(AVERAGE).best(history);
+        return [cost, left, guesses];
+      }),
+    );
     expect(told).toEqual(truth);
   }
 });
