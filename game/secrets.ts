@@ -144,7 +144,8 @@ function matching(game: Game, pattern: string): number[] {
     throw new UsageError(`${quote(pattern)} has an open bracket; a set ends with ].`);
   if (elements.length !== game.positions)
     throw new UsageError(
-      `${quote(pattern)} has ${elements.length} elements; a pattern of ${game.name} has ${game.positions}, ` +
+      `${quote(pattern)} has ${elements.length} element${elements.length === 1 ? '' : 's'}; a pattern of ` +
+        `${game.name} has ${game.positions}, ` +
         `such as ${quote(`[^${game.alphabet[0]}]${'?'.repeat(game.positions - 1)}`)}.`,
     );
   const all = Array.from({ length: game.guesses }, (_, code) => code);
