@@ -5,8 +5,9 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, MAX_CODES, MAX_POSITIONS, MAX_SYMBOLS } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
+import { isTooLarge, isTooLargeToList, type LargeGame, parseLargeGame } from '../game/large-game.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
 import { withSymbols } from '../game/symbols.ts';
 import { isShortName } from '../game/word-game-names.ts';
@@ -130,6 +131,40 @@ function answeredAs(game: Game, history: string): Game {
   throw new UsageError(`${quote(history)} does not show how words are answered; add ${named}.`);
 }
 
+/**
+ * Returns the large game of this name (game/large-game.ts); undefined if the options name a listed game.
+ * @throws UsageError if the game exceeds the limits of large games, or an option is only for words.
+ */
+export function largeGameFrom(name: string | undefined, options: Options): LargeGame | undefined {
+  if (name === undefined || options.words !== undefined || !isTooLargeToList(name)) return undefined;
+  checkLists(options);
+  const plain = parseLargeGame(name);
+  const game = options.symbols === undefined ? plain : withSymbols(plain, options.symbols);
+  return options.hard ? hardMode(game) : game;
+}
+
+/** Checks that no option is given that needs --words. @throws UsageError that names the option. */
+function checkLists({ guesses, feedback }: Options): void {
+  const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;
+  if (alone !== undefined)
+    throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
+}
+
+/**
+ * Opens a listed game.
+ * @throws UsageError like openGame. If the game is large, the message says what a list of it would take.
+ */
+async function openListed(name: string): Promise<Game> {
+  if (!isTooLargeToList(name) || isTooLarge(name)) return openGame(name);
+  const { name: canonical, count } = parseLargeGame(name);
+  const table = ((count / 2 ** 30) * count).toFixed(count < 200_000 ? 1 : 0);
+  throw new UsageError(
+    `${canonical} has ${count} codes, too many for this command: it lists at most ${MAX_CODES} codes of at ` +
+      `most ${MAX_POSITIONS} positions and ${MAX_SYMBOLS} symbols. Its table of feedbacks would take ` +
+      `${table} GiB. optimoo next, play, compare and score know larger games.`,
+  );
+}
+
 async function plainGame(
   name: string | undefined,
   options: Options,
@@ -137,11 +172,9 @@ async function plainGame(
 ): Promise<Game> {
   const { words, guesses, feedback } = options;
   if (words === undefined) {
-    const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;
-    if (alone !== undefined)
-      throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
+    checkLists(options);
     if (name === undefined && tree !== undefined) return gameOfTree(tree, await readTreeFile(tree));
-    return openGame(name ?? USUAL_GAME);
+    return openListed(name ?? USUAL_GAME);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
   return makeWordGame(

@@ -36,7 +36,7 @@ const known = new WeakMap<Game, BulkFeedbacks>();
  * object.
  */
 export function bulkFeedbacks(game: Game): BulkFeedbacks {
-  const counts = countsOf(game);
+  const counts = game.large ? undefined : countsOf(game);
   const ready = known.get(game) ?? (counts === undefined ? inRows(game) : packed(game, counts));
   known.set(game, ready);
   return ready;

@@ -145,6 +145,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
 /** The fields of the engine that describe the game. */
 function gameFields(game: Game, group: Symmetry, consistent: boolean) {
   const { positions, symbols, secrets, guesses, feedbackCount, win } = game;
+  const symmetric = !game.words && !game.large;
   return {
     positions,
     symbols,
@@ -152,8 +153,8 @@ function gameFields(game: Game, group: Symmetry, consistent: boolean) {
     guesses,
     feedbackCount,
     win,
-    firstFreeSymbol: game.words ? 0 : group.firstFreeSymbol,
-    symmetric: Number(!game.words),
+    firstFreeSymbol: symmetric ? group.firstFreeSymbol : 0,
+    symmetric: Number(symmetric),
     consistent: Number(consistent),
     byPosition: Number(group.byPosition),
     repetition: Number(game.repetition),
