@@ -8,6 +8,7 @@ import { type Game, MAX_CODES, MAX_POSITIONS, MAX_SYMBOLS } from './game.ts';
 import { noCodeFits, noFeedback, type Turn, turnsOf } from './history.ts';
 import {
   formatLargeCode,
+  type LargeCode,
   type LargeGame,
   type LargeHistory,
   type LargeTurn,
@@ -109,6 +110,12 @@ function sampleOf(fitting: FittingCodes, size: number): Uint8Array {
   return codes;
 }
 
+/** Returns the game whose only codes are these. */
+export function gameOfCodes(large: LargeGame, codes: readonly LargeCode[]): Game {
+  const symbols = Uint8Array.from(codes.flatMap((code) => Array.from(code)));
+  return listed(large, symbols, new Uint8Array(0), []).game;
+}
+
 /** Returns the game with these codes as secrets, and with these other guesses and those of the history. */
 function listed(
   large: LargeGame,
@@ -125,11 +132,10 @@ function listed(
   };
   const textsOf = (codes: Uint8Array): string[] =>
     Array.from({ length: codes.length / positions }, (_, i) => textAt(codes, i * positions));
-  const ownTexts = textsOf(secrets);
-  const own = new Set(ownTexts);
+  const own = new Set(textsOf(secrets).sort());
   const played = history.map(({ guess }) => textAt(guess, 0));
   const further = new Set([...textsOf(others), ...played].filter((text) => !own.has(text)));
-  const texts = [...ownTexts, ...[...further].sort()];
+  const texts = [...own, ...[...further].sort()];
   const numberOf = new Map(texts.map((text, number) => [text, number]));
   const codes = Uint8Array.from(texts.join(''), (symbol) => symbol.charCodeAt(0));
   const game: Game = { ...rules, codes, secrets: own.size, guesses: texts.length, large: true };

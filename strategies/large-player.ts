@@ -8,7 +8,7 @@ import type { Heuristic } from './heuristic.ts';
 import { heuristicPlayer } from './player.ts';
 
 /** The most codes that a player compares. Every pair of them takes 10 to 150 ns. */
-export const MOST_COMPARED = 1000;
+export const MOST_COMPARED = 500;
 
 /**
  * Returns the code that a player guesses after this history. The player must guess only codes that fit. If
