@@ -90,10 +90,15 @@ export function searchedPosition(game: LargeGame, history: LargeHistory): Search
 /**
  * Returns the game of a position for players that guess codes that fit. Its secrets are these codes,
  * ascending, or a sample of `most` of them if there are more. Its only other guesses are those of the history.
+ * `fitting` are the codes that fit, if the caller knows them.
  * @throws UsageError if no code fits, or if a turn has found the secret.
  */
-export function samplePosition(game: LargeGame, history: LargeHistory, most: number): SampledPosition {
-  const fitting = fittingCodes(game, history);
+export function samplePosition(
+  game: LargeGame,
+  history: LargeHistory,
+  most: number,
+  fitting = fittingCodes(game, history),
+): SampledPosition {
   checkOpen(game, history, fitting);
   const { count } = fitting;
   const codes = count > most ? sampleOf(fitting, most) : fitting.list(most);

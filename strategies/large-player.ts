@@ -2,17 +2,19 @@
 // there are very many.
 
 import { symbolsOf } from '../game/code.ts';
+import { fittingCodes } from '../game/fitting-codes.ts';
 import type { LargeCode, LargeGame, LargeHistory } from '../game/large-game.ts';
 import { samplePosition } from '../game/large-position.ts';
 import type { Heuristic } from './heuristic.ts';
 import { heuristicPlayer } from './player.ts';
 
-/** The most codes that a player compares. Every pair of them takes 10 to 150 ns. */
-export const MOST_COMPARED = 500;
+/** The most codes that a player compares. Every pair of them takes 10 to 150 ns for each player. */
+export const MOST_COMPARED = 300;
 
 /**
  * Returns the code that a player guesses after this history. The player must guess only codes that fit. If
- * more than `most` codes fit, the player sees a sample of them.
+ * more than MOST_COMPARED codes fit, the player sees a sample of them. `fitting` are the codes that fit, if the
+ * caller knows them.
  * @throws UsageError if no code fits, or if a turn has found the secret.
  */
 export function largeGuess(
@@ -20,8 +22,8 @@ export function largeGuess(
   heuristic: Heuristic,
   turns: LargeHistory,
   seed = 0,
-  most = MOST_COMPARED,
+  fitting = fittingCodes(large, turns),
 ): LargeCode {
-  const { game, history } = samplePosition(large, turns, most);
+  const { game, history } = samplePosition(large, turns, MOST_COMPARED, fitting);
   return symbolsOf(game, heuristicPlayer(game, heuristic, seed).next(history));
 }

@@ -2,9 +2,8 @@
 // secrets are sampled.
 
 import { UsageError } from '../base/usage-error.ts';
-import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
-import { fittingCodes } from '../game/fitting-codes.ts';
-import { formatLargeCode, type LargeCode, type LargeGame, type LargeTurn } from '../game/large-game.ts';
+import { fittingCodes, scoreOf } from '../game/fitting-codes.ts';
+import type { LargeCode, LargeGame, LargeTurn } from '../game/large-game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import type { Heuristic } from './heuristic.ts';
 import { HEURISTICS } from './heuristic-list.ts';
@@ -58,13 +57,13 @@ export function tallyLarge(
     const turns: LargeTurn[] = [];
     // A player that starts anywhere draws anew for each secret; all others guess alike after equal turns.
     let key = heuristic.startsAnywhere || heuristic.choices ? `${ownSeed}` : '';
-    while (true) {
-      const guess = guesses.get(key) ?? largeGuess(large, heuristic, turns, ownSeed);
+    for (let fitting = all; ; fitting = fitting.after(turns[turns.length - 1])) {
+      const guess = guesses.get(key) ?? largeGuess(large, heuristic, turns, ownSeed, fitting);
       guesses.set(key, guess);
-      const feedback = feedbackTo(large, guess, secret);
+      const feedback = scoreOf(large, guess)(secret);
       if (feedback === large.win) return turns.length + 1;
       turns.push({ guess, feedback });
-      key += ` ${formatLargeCode(large, guess)} ${feedback}`;
+      key += ` ${feedback}`;
     }
   };
   const turns = Array.from({ length: samples }, (_, sample) => {
@@ -75,10 +74,4 @@ export function tallyLarge(
   for (const turn of turns) histogram[turn] += large.count / samples;
   const tally = summary({ secrets: large.count }, heuristic.name, histogram, clock() - began);
   return { ...tally, samples, standardError: errorOfMean(turns) };
-}
-
-/** Returns the feedback of a guess for a secret of a large game. */
-export function feedbackTo(large: LargeGame, guess: LargeCode, secret: LargeCode): number {
-  const codes = Uint8Array.from([...Array.from(guess), ...Array.from(secret)]);
-  return FEEDBACK_RULES[large.marking].score({ ...large, codes }, 0, 1);
 }
