@@ -143,6 +143,15 @@ export function largeGameFrom(name: string | undefined, options: Options): Large
   return options.hard ? hardMode(game) : game;
 }
 
+/**
+ * Returns the large game that the argument or --game names; undefined if they name no large game.
+ * @throws like gameAmong and largeGameFrom.
+ */
+export function largeGameOf(argument: string | undefined, options: Options): LargeGame | undefined {
+  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  return largeGameFrom(name, options);
+}
+
 /** Checks that no option is given that needs --words. @throws UsageError that names the option. */
 function checkLists({ guesses, feedback }: Options): void {
   const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;
