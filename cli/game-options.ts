@@ -165,12 +165,17 @@ function checkLists({ guesses, feedback }: Options): void {
  */
 async function openListed(name: string): Promise<Game> {
   if (!isTooLargeToList(name) || isTooLarge(name)) return openGame(name);
-  const { name: canonical, count } = parseLargeGame(name);
+  const { name: canonical, count, positions, symbols } = parseLargeGame(name);
+  const others = 'optimoo next, play, compare and score know larger games';
+  if (positions > MAX_POSITIONS || symbols > MAX_SYMBOLS)
+    throw new UsageError(
+      `${canonical} has ${positions} positions and ${symbols} symbols; at most ${MAX_POSITIONS} and ` +
+        `${MAX_SYMBOLS} are possible here; ${others}.`,
+    );
   const table = ((count / 2 ** 30) * count).toFixed(count < 200_000 ? 1 : 0);
   throw new UsageError(
-    `${canonical} has ${count} codes, too many for this command: it lists at most ${MAX_CODES} codes of at ` +
-      `most ${MAX_POSITIONS} positions and ${MAX_SYMBOLS} symbols. Its table of feedbacks would take ` +
-      `${table} GiB. optimoo next, play, compare and score know larger games.`,
+    `${canonical} has ${count} codes; at most ${MAX_CODES} are possible here, because the table of feedbacks ` +
+      `would take ${table} GiB; ${others}.`,
   );
 }
 

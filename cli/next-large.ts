@@ -1,8 +1,8 @@
-// optimoo next for games that are too large to be listed. extras/large-answer.ts finds the answer.
+// optimoo next for games that are too large to be listed. extras/large-games/large-answer.ts has the answer.
 
 import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { largeAnswer, MOST_COSTED } from '../extras/large-answer.ts';
+import { largeAnswer, MOST_COSTED } from '../extras/large-games/large-answer.ts';
 import type { LargeGame } from '../game/large-game.ts';
 import { parseLargeHistory } from '../game/large-position.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
@@ -17,7 +17,7 @@ import { report } from './output.ts';
 import { subjectOf, withSolver } from './search.ts';
 
 /**
- * Milliseconds for comparing guesses if others may be better. A longer search would not make the answer exact.
+ * Milliseconds for comparing guesses if others may be better. More time would not make the answer exact.
  */
 const PATIENCE_FOR_SOME = 1000;
 

@@ -4,9 +4,9 @@
 import { randomInt } from 'node:crypto';
 import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { largeAnswer } from '../extras/large-answer.ts';
+import { largeAnswer } from '../extras/large-games/large-answer.ts';
 import { formatCode } from '../game/code.ts';
-import { formatFeedback, parseFeedback } from '../game/feedback.ts';
+import { exampleFeedback, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { type FittingCodes, fittingCodes, scoreOf } from '../game/fitting-codes.ts';
 import {
   formatLargeCode,
@@ -207,7 +207,10 @@ function corrected(large: LargeGame, state: State, line: string): Action {
   const turn = state.its.turns[Number(match?.[1]) - 1];
   if (match === null || turn === undefined)
     throw new UsageError(
-      `Type fix, one of the turns 1 to ${state.its.turns.length} and its right feedback, such as fix 1 1A0B.`,
+      state.its.turns.length === 0
+        ? 'There is no feedback of yours to correct.'
+        : `Type fix, one of the turns 1 to ${state.its.turns.length}, and its right feedback, such as ` +
+            `fix 1 ${exampleFeedback(large)}.`,
     );
   const feedback = parseFeedback(large, match[2]);
   const turns = state.its.turns.with(Number(match[1]) - 1, { guess: turn.guess, feedback });
@@ -280,7 +283,8 @@ async function hinted(io: Io, large: LargeGame, { turns }: Side, options: LargeP
     return `Hint: ${code} is a best guess; with it, ${turnsLeft} turns are to be expected from now on.`;
   }
   const span = formatSpan(least / count - played, most / count - played, 2);
-  return `Hint: ${code} is a good guess; ${span} turns are to be expected from now on; it is not proved best.`;
+  const worth = `${span} turns are to be expected from now on`;
+  return `Hint: ${code} is a good guess; ${worth}; it is not proved best.`;
 }
 
 function opening({ large, player, hint }: Setup, host: string | undefined): string {
@@ -305,13 +309,15 @@ function question({ large, host, player }: Setup, { yours, its }: State, { due, 
 
 function help({ large, player }: Setup, { due }: Phase): string {
   const first = formatLargeCode(large, fittingCodes(large, []).at(0));
+  const example = exampleFeedback(large);
   const lines = {
     guess: [`a guess       such as ${first}`, 'hint          a good guess'],
-    answer: ['feedback      such as 1A1B'],
+    answer: [`feedback      such as ${example}`],
     contradiction: [],
     over: [],
   }[due];
-  const fix = player === undefined ? [] : ['fix 1 1A0B    correct your feedback on turn 1'];
+  const fix =
+    player === undefined ? [] : [`${`fix 1 ${example}`.padEnd(13)} correct your feedback on turn 1`];
   const always = ['list          the codes that are left', 'undo          take back the last thing you did'];
   return [...lines, ...always, ...fix, 'quit          leave the game'].join('\n');
 }

@@ -42,9 +42,9 @@ export function bulkFeedbacks(game: Game): BulkFeedbacks {
 }
 
 /**
- * Takes feedbacks of words, and of positions of large games, from rows that the feedback rule fills. Words have
- * too many letters for four bits each, and their marks do not follow from multisets. The rule is slow, so the
- * rows save time. The row of a
+ * Takes feedbacks of words, and of positions of large games, from rows that the feedback rule fills. Words
+ * have too many letters for four bits each, and their marks do not follow from multisets. The rule is slow,
+ * so the rows save time. The row of a
  * guess holds one byte for each secret and is filled when the guess is first used. All rows of the largest
  * lists take 64 MB.
  */

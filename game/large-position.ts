@@ -89,7 +89,8 @@ export function searchedPosition(game: LargeGame, history: LargeHistory): Search
 
 /**
  * Returns the game of a position for players that guess codes that fit. Its secrets are these codes,
- * ascending, or a sample of `most` of them if there are more. Its only other guesses are those of the history.
+ * ascending, or a sample of `most` of them if there are more. Its only other guesses are those of the
+ * history.
  * `fitting` are the codes that fit, if the caller knows them.
  * @throws UsageError if no code fits, or if a turn has found the secret.
  */
@@ -105,10 +106,13 @@ export function samplePosition(
   return { ...listed(game, codes, new Uint8Array(0), history), count };
 }
 
-/** Returns the symbols of `size` different codes that fit, ascending. There must be at least as many. */
+/**
+ * Returns the symbols of `size` different codes that fit, ascending, with the lowest code. There must be at
+ * least as many.
+ */
 function sampleOf(fitting: FittingCodes, size: number): Uint8Array {
   const places = new Set<number>();
-  for (let i = 1; places.size < size; i++) places.add(Math.floor(((i * STRIDE) % 1) * fitting.count));
+  for (let i = 0; places.size < size; i++) places.add(Math.floor(((i * STRIDE) % 1) * fitting.count));
   const sample = [...places].sort((a, b) => a - b).map((place) => fitting.at(place));
   const codes = new Uint8Array(size * sample[0].length);
   for (const [i, code] of sample.entries()) codes.set(code, i * code.length);

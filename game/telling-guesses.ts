@@ -205,7 +205,8 @@ class Marks {
   }
 
   /**
-   * Returns what a symbol on this position adds to the marks of a guess that has used the symbol `used` times.
+   * Returns what a symbol on this position adds to the marks of a guess. The guess has used the symbol `used`
+   * times.
    */
   step(position: number, symbol: number, used: number): Uint8Array {
     const { positions, symbols, marking } = this.#game;

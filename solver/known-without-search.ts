@@ -71,8 +71,8 @@ export function leastCostOf(game: GameRules, prices: PriceList, turns: number, c
  * Returns a better lower bound of this kind, for a position all of whose codes are secrets of the game.
  * Proof. A guess that is no code of the position finds none of its n codes on this turn. On the next turn it
  * finds at most one in each of the b classes besides the win, then at most b in each, and so on. A guess that
- * is a code of the position finds itself, and each of its classes costs at least `leastCost`. The bound is the
- * least of all these.
+ * is a code of the position finds itself, and each of its classes costs at least `leastCost`. The bound is
+ * the least of all these.
  */
 export function leastCostByMembers(game: Game, prices: PriceList, history: History): number {
   const codes = remaining(game, history);

@@ -13,8 +13,8 @@ export const MOST_COMPARED = 300;
 
 /**
  * Returns the code that a player guesses after this history. The player must guess only codes that fit. If
- * more than MOST_COMPARED codes fit, the player sees a sample of them. `fitting` are the codes that fit, if the
- * caller knows them.
+ * more than MOST_COMPARED codes fit, the player sees a sample of them. `fitting` are the codes that fit, if
+ * the caller knows them.
  * @throws UsageError if no code fits, or if a turn has found the secret.
  */
 export function largeGuess(

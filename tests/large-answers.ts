@@ -1,7 +1,7 @@
 // Compares answers about positions of large games with the slow solver, which tries every code of the game.
 
 import { expect } from 'vitest';
-import { type LargeAnswer, largeAnswer } from '../extras/large-answer.ts';
+import { type LargeAnswer, largeAnswer } from '../extras/large-games/large-answer.ts';
 import { parseLargeGame } from '../game/large-game.ts';
 import { outcome } from '../game/strategy.ts';
 import { AVERAGE, type PriceList } from '../solver/prices.ts';

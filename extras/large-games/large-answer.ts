@@ -1,32 +1,32 @@
 // Advises a guess in a game that is too large to be listed. A position of few codes is searched by a solver
 // that the caller opens. For more codes, a player without a search chooses the guess. For Node and browsers.
 
-import { parseCode } from '../game/code.ts';
-import { formatLargeCode, type LargeGame, type LargeHistory } from '../game/large-game.ts';
-import { samplePosition, searchedPosition } from '../game/large-position.ts';
-import type { PositionGame } from '../game/position.ts';
-import { outcome } from '../game/strategy.ts';
+import { parseCode } from '../../game/code.ts';
+import { formatLargeCode, type LargeGame, type LargeHistory } from '../../game/large-game.ts';
+import { samplePosition, searchedPosition } from '../../game/large-position.ts';
+import type { PositionGame } from '../../game/position.ts';
+import { outcome } from '../../game/strategy.ts';
 import {
   costWithoutSearch,
   type Known,
   leastCostByMembers,
   leastCostOf,
   requireAllowed,
-} from '../solver/known-without-search.ts';
-import type { Goal } from '../solver/objective-text.ts';
-import { listOf } from '../solver/objectives.ts';
-import { AVERAGE } from '../solver/prices.ts';
-import type { Best } from '../solver/solver.ts';
-import { heuristicNamed } from '../strategies/heuristic-list.ts';
-import { largeGuess } from '../strategies/large-player.ts';
+} from '../../solver/known-without-search.ts';
+import type { Goal } from '../../solver/objective-text.ts';
+import { listOf } from '../../solver/objectives.ts';
+import { AVERAGE } from '../../solver/prices.ts';
+import type { Best } from '../../solver/solver.ts';
+import { heuristicNamed } from '../../strategies/heuristic-list.ts';
+import { largeGuess } from '../../strategies/large-player.ts';
 
 /** An advised guess at a position of a large game. Guesses have the numbers of `game`. */
 export interface LargeAnswer extends PositionGame {
   /** The number of codes that fit. They are the secrets of `game`, or these are a sample of them. */
   readonly count: number;
   /**
-   * The best guesses, or the best guess known. Costs are as in Best and Known. `found` of Known is Infinity if
-   * more than MOST_COSTED codes fit.
+   * The best guesses, or the best guess known. Costs are as in Best and Known. `found` of Known is Infinity
+   * if more than MOST_COSTED codes fit.
    */
   readonly found: Best | Known;
   /**
@@ -85,7 +85,7 @@ function reachedBy({ game, history }: PositionGame, best: Best, hasOneList: bool
   return { remaining, guess: guesses[0], found };
 }
 
-/** Returns the guess of the player whose guess has the least upper bound; of the first player without bounds. */
+/** Returns the guess with the least upper bound; without upper bounds, the guess of the first player. */
 function chosenByPlayer(
   large: LargeGame,
   turns: LargeHistory,

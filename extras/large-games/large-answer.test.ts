@@ -1,8 +1,8 @@
 // Answers about positions of large games agree with a solver that tries every code of the game.
 
 import { expect, it } from 'vitest';
-import { parsePrices } from '../solver/prices.ts';
-import { expectTrueAnswers } from '../tests/large-answers.ts';
+import { parsePrices } from '../../solver/prices.ts';
+import { expectTrueAnswers } from '../../tests/large-answers.ts';
 
 it.each([
   ['5x10r', 2, 6],
