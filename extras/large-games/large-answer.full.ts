@@ -1,0 +1,21 @@
+// Answers about 500 random positions of large games, of up to 300 codes, agree with a solver that tries every
+// code of the game.
+
+import { expect, it } from 'vitest';
+import { expectTrueAnswers } from '../../tests/large-answers.ts';
+
+it.each([
+  ['5x10r', 40, 7],
+  ['6x10', 30, 7],
+  ['6x8r', 30, 6],
+  ['8x4r', 60, 8],
+  ['4x16r', 60, 14],
+  ['4x17r', 50, 12],
+  ['12x2r', 60, 25],
+  ['9x3rb', 50, 9],
+  ['3x36r', 60, 14],
+  ['5x10rz', 30, 7],
+  ['9x3r', 30, 16],
+])('random positions of %s', async (name, positions, most) => {
+  expect(await expectTrueAnswers(name, positions, most)).toBeGreaterThan(0);
+});
