@@ -2,6 +2,8 @@
 
 import { expect } from 'vitest';
 import { type LargeAnswer, largeAnswer } from '../extras/large-games/large-answer.ts';
+import { parseGame } from '../game/game.ts';
+import { parseHistory } from '../game/history.ts';
 import { parseLargeGame } from '../game/large-game.ts';
 import { outcome } from '../game/strategy.ts';
 import { AVERAGE, type PriceList } from '../solver/prices.ts';
@@ -62,6 +64,33 @@ export async function expectTrueAnswers(
     const position = randomPosition(name, 2 + random(most - 1), random, all);
     if (position === undefined) continue;
     if (await expectTrueAnswer(position, prices)) exact++;
+    compared++;
+  }
+  return exact;
+}
+
+/**
+ * Compares exact answers about positions of a game that is small enough to be listed: treated as a large game,
+ * and treated as a listed game. Positions have up to `most` codes. Returns how many were exact.
+ */
+export async function expectSameAsListed(name: string, positions: number, most: number): Promise<number> {
+  const game = parseGame(name);
+  const all = allCodes(parseLargeGame(name));
+  const random = randomNumbers(most);
+  let exact = 0;
+  await using solver = await openSolver(game, { threads: 1 });
+  for (let compared = 0; compared < positions; ) {
+    const position = randomPosition(name, 2 + random(most - 1), random, all);
+    if (position === undefined) continue;
+    const { found, compared: extent } = await answerTo(position);
+    const cost = await solver.under(AVERAGE).cost(parseHistory(game, position.text));
+    if ('guess' in found) {
+      expect(found.proven).toBeLessThanOrEqual(cost);
+      expect(found.found).toBeGreaterThanOrEqual(cost);
+    } else {
+      expect([extent, found.cost]).toEqual(['all', cost]);
+      exact++;
+    }
     compared++;
   }
   return exact;

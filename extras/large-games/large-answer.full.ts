@@ -1,8 +1,8 @@
-// Answers about 500 random positions of large games, of up to 300 codes, agree with a solver that tries every
-// code of the game.
+// Answers about 630 random positions agree with a solver that tries every code of the game, or with a solver of
+// the listed game.
 
 import { expect, it } from 'vitest';
-import { expectTrueAnswers } from '../../tests/large-answers.ts';
+import { expectSameAsListed, expectTrueAnswers } from '../../tests/large-answers.ts';
 
 it.each([
   ['5x10r', 40, 7],
@@ -18,4 +18,15 @@ it.each([
   ['9x3r', 30, 16],
 ])('random positions of %s', async (name, positions, most) => {
   expect(await expectTrueAnswers(name, positions, most)).toBeGreaterThan(0);
+});
+
+it.each([
+  ['4x10', 30, 300],
+  ['4x10r', 20, 300],
+  ['5x8', 20, 250],
+  ['4x6rz', 20, 300],
+  ['3x12rb', 20, 60],
+  ['8x2r', 20, 128],
+])('%s as a large game has the costs of the listed game', async (name, positions, most) => {
+  expect(await expectSameAsListed(name, positions, most)).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { parsePrices } from '../../solver/prices.ts';
-import { expectTrueAnswers } from '../../tests/large-answers.ts';
+import { expectSameAsListed, expectTrueAnswers } from '../../tests/large-answers.ts';
 
 it.each([
   ['5x10r', 2, 6],
@@ -18,4 +18,13 @@ it.each([
 
 it.each(['prices 1,3,4', 'prices 0,0,0,1'])('random positions of 12x2r under %s', async (prices) => {
   await expectTrueAnswers('12x2r', 3, 15, parsePrices(prices.replace('prices ', '')));
+});
+
+it.each([
+  ['4x10', 3, 300],
+  ['4x8r', 3, 200],
+  ['4x6rz', 3, 200],
+  ['4x6b', 2, 60],
+])('%s as a large game has the costs of the listed game', async (name, positions, most) => {
+  expect(await expectSameAsListed(name, positions, most)).toBeGreaterThan(0);
 });
