@@ -20,3 +20,9 @@ export function roundUp(figure: number, digits: number): string {
   const unit = 10 ** digits;
   return (Math.ceil(figure * unit - NOISE) / unit).toFixed(digits);
 }
+
+/** Formats a part of a whole in per cent, such as `65.3`. Only the whole itself gives `100.0`. */
+export function formatPercent(part: number, whole: number): string {
+  const percent = (100 * part) / whole;
+  return (part < whole ? Math.min(percent, 99.9) : percent).toFixed(1);
+}

@@ -106,7 +106,7 @@ interface Question extends PartsSubject, Subject {
 }
 
 async function run(io: Io, name: string | undefined, options: CertifyOptions): Promise<void> {
-  const game = await gameOf(name, options);
+  const game = await gameOf(name, options, { io });
   const goal = objectiveFrom(options);
   const subject = { ...subjectOf('certify', game, goal), unit: 'in all' };
   const { objective } = subject;

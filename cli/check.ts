@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { openGame } from '../game/word-lists/open-word-game.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
@@ -16,7 +15,7 @@ import { verifyTree } from '../verify/verify-tree.ts';
 import { claimedWords, readCertificateFiles, TOP } from './certificate-files.ts';
 import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts';
 import { formatAverage, plural } from './format.ts';
-import { compareLists, gameFrom } from './game-options.ts';
+import { compareLists, gameFrom, jsonClues } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { checkLedger, USUAL_FACTS, USUAL_SEED } from './ledger-file.ts';
@@ -30,8 +29,9 @@ import { gameOptions, memoryOption, type Options, option, subcommand, wholeNumbe
 import { report } from './output.ts';
 import { EXIT, NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
-import { formatOf, isLedger, readFileUpTo } from './read-file.ts';
-import { gameLeftOut, readTreeFile } from './tree-file.ts';
+import { formatOf, isJson, isLedger, readFileUpTo } from './read-file.ts';
+import { type LeastTotal, leastTotal } from './shipped.ts';
+import { checkIsAbout, gameLeftOut, readTreeFile } from './tree-file.ts';
 
 interface CheckOptions extends Options {
   readonly total?: number;
@@ -43,7 +43,9 @@ interface CheckOptions extends Options {
 const EXAMPLES = `${CERTIFIABLE_OBJECTIVE_HELP}
 A tree is replayed over every secret. The verdict says whether it finds them in
 the turns that it claims, and plays by its objective. It does not judge whether
-a better strategy exists, but says how to check that.
+a better strategy exists, but says how to check that. A tree in JSON, also of
+another program, is an object with a guess and an object of children by
+feedback; what it claims is not believed.
 
 Of a certificate, the question is yours, not the file's. Without a tree: does
 every strategy cost at least the total? With one: does the tree also cost no
@@ -70,7 +72,8 @@ Examples:
   optimoo check 5x8-parts 5x8-average.tree
   optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"
   optimoo check 4x10r.ledger --facts 1000
-  optimoo check words.tree --words secrets.txt --guesses allowed.txt`;
+  optimoo check words.tree --words secrets.txt --guesses allowed.txt
+  optimoo check mine.json --game 4x6r --symbols 123456`;
 
 /** Defines the command `check`. */
 export function checkCommand(io: Io): Command {
@@ -105,7 +108,7 @@ export function checkCommand(io: Io): Command {
     ],
     EXAMPLES,
   )
-    .argument('<file>', 'a tree, a certificate, a folder of its parts, or a ledger')
+    .argument('<file>', 'a tree, also in JSON, a certificate, a folder of its parts, or a ledger')
     .argument('[tree]', 'beside a certificate: the strategy that costs exactly the bound')
     .action(async (file, tree, options) =>
       report(io, options, 'check', await checkFile(io, file, tree, options)),
@@ -132,7 +135,7 @@ async function checkFile(
   if (kind === 'certificate' || (kind === undefined && asksForProof))
     return checkCertificateFile(io, file, tree, options);
   if (asksForProof) throw inWrongOrder(`${file} is a ${kind}, not a certificate`);
-  return kind === 'ledger' ? checkLedger(io, file, options) : replayTree(file, options);
+  return kind === 'ledger' ? checkLedger(io, file, options) : replayTree(io, file, options);
 }
 
 /** Returns the kind of a file by its first bytes; undefined if this program does not write such files. */
@@ -140,6 +143,7 @@ async function kindOf(file: string): Promise<string | undefined> {
   if (standsAt(file)?.isDirectory()) return 'certificate';
   const start = await readFileUpTo(file, 100);
   if (isLedger(start)) return 'ledger';
+  if (isJson(start)) return 'strategy tree';
   return { 'optimoo-certificate': 'certificate', 'optimoo-tree': 'strategy tree' }[formatOf(start) ?? ''];
 }
 
@@ -147,15 +151,15 @@ async function kindOf(file: string): Promise<string | undefined> {
  * Plays a tree file against every secret with the rules of verify/.
  * @throws Error if a secret is not found or a claim about turns is false.
  */
-async function replayTree(file: string, options: Options): Promise<Checked> {
-  const bytes = await readTreeFile(file);
+async function replayTree(io: Io, file: string, options: Options): Promise<Checked> {
+  const { bytes, isFromJson } = await readTreeFile(file, jsonClues(options, io));
   const left = await gameLeftOut(bytes);
   const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
   const { game, secrets, total, worst, figure } = verdict;
-  const asked = options.game === undefined ? game : (await openGame(options.game)).name;
-  if (asked !== game) throw new UsageError(`${file} is about ${game}, not about ${asked}.`);
-  const compared = await compareLists(openTree(bytes, left), file, options);
+  await checkIsAbout(file, game, options.game);
+  const tree = openTree(bytes, left);
+  const compared = isFromJson ? options.words !== undefined : await compareLists(tree, file, options);
   const seen = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
   if (figure !== undefined && !seen.includes(figure)) seen.push(figure);
   const objective =
@@ -164,13 +168,16 @@ async function replayTree(file: string, options: Options): Promise<Checked> {
       : verdict.objective;
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
-  const notes = [words, `claims ${claimText(file, verdict, options)}`].filter((note) => note !== undefined);
+  const least = verdict.claim === 'upper-bound' ? leastTotal(tree.game) : undefined;
+  const all = [words, `claims ${claimText(file, verdict, options)}`, least && leastText(least, total)];
+  const notes = all.filter((note) => note !== undefined);
   return {
     text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}\n`,
     figures: {
       ...{ kind: 'tree', ...verdict, average: total / secrets },
       wordsCompared: compared || verdict.wordsLeftOut === 0,
       claimChecked: false,
+      ...(least && { least }),
       check: commandsFor(file, verdict, options),
     },
   };
@@ -189,12 +196,13 @@ async function checkCertificateFile(
 ): Promise<Checked> {
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
-  const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
+  const clues = jsonClues(options, io);
+  const tree = treeFile === undefined ? undefined : (await readTreeFile(treeFile, clues)).bytes;
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
   if (tree === undefined && (options.game ?? options.words) === undefined)
     throw new UsageError('Without a tree, --game must say which game is in question.');
-  const game = await gameFrom(options.game, options, { tree: treeFile });
+  const game = (await clues.game?.()) ?? (await gameFrom(undefined, options, { tree: treeFile, io }));
   const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
   const fault = whyNoQuestion(asked, true);
   if (fault !== undefined) throw new UsageError(fault);
@@ -212,6 +220,12 @@ async function checkCertificateFile(
   const figures = { kind: 'certificate', game: game.name, objective, bound, outcome, verdict: line };
   if (outcome === 'undecided') throw new NotProved(line, toJson('check', figures));
   return { text: `${line}\n`, figures };
+}
+
+/** Compares a total with the least total. */
+function leastText({ total: least, file, claim }: LeastTotal, total: number): string {
+  const what = total === least ? 'the least' : `${total - least} above the least, ${least}`;
+  return `its total is ${what} (${file}, ${claim}, comes with optimoo)`;
 }
 
 /** Returns the error for two files in the wrong order. `what` says which file is wrong. */

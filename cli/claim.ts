@@ -117,14 +117,18 @@ export function markingOfLists(game: string): Marking | undefined {
  * Returns undefined for any other game. `game` is the name in a tree or in a certificate; a certificate
  * spells the digests of the lists in full.
  */
-export function wordOptions(game: string, { words, guesses }: Options = {}): string | undefined {
+export function wordOptions(
+  game: string,
+  { words, guesses, length, lenient }: Options = {},
+): string | undefined {
   const rule = markingOfLists(game);
   if (rule === undefined) return undefined;
   const path = (file: string | undefined): string => (file === undefined ? '<file>' : quotedHere(file));
   const others = game.includes('+') ? ` --guesses ${path(guesses)}` : '';
   const feedback = rule === 'ab' ? '' : ` --feedback ${rule}`;
   const hard = game.endsWith(HARD_SUFFIX) ? ' --hard' : '';
-  return ` --words ${path(words)}${others}${feedback}${hard}`;
+  const reading = `${length === undefined ? '' : ` --length ${length}`}${lenient ? ' --lenient' : ''}`;
+  return ` --words ${path(words)}${others}${reading}${feedback}${hard}`;
 }
 
 /**

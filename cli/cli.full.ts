@@ -73,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
     ...[
       'check pipe',
       'check pipe -g 3x6 --total 436',
-      'export pipe --c',
+      'export pipe --format c',
       'compare 3x6 --tree pipe',
       'solve --words pipe',
     ],

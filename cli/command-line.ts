@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   play: async () => (await import('./play.ts')).playCommand,
   compare: async () => (await import('./compare.ts')).compareCommand,
   score: async () => (await import('./score.ts')).scoreCommand,
+  words: async () => (await import('./words.ts')).wordsCommand,
   certify: async () => (await import('./certify.ts')).certifyCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   info: async () => (await import('./info.ts')).infoCommand,
@@ -43,6 +44,7 @@ Examples:
   optimoo play 4x10                          play, race it, or have it guess
   optimoo compare 4x10                       how the classic players fare
   optimoo score 4x10 0123 3170               the feedback, 1A2B
+  optimoo words wordle                       print a list of words
   optimoo certify 4x10                       write a proof that anyone can check
   optimoo check 4x10-average.tree            replay a tree over every secret
   optimoo check 4x10-average.cert 4x10-average.tree
@@ -51,7 +53,7 @@ Examples:
   optimoo merge my.ledger your.ledger -o both.ledger
   optimoo work --redis redis://host          work for a run on another machine
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
-  optimoo export 4x10-average.tree --c       a C header for a microcontroller
+  optimoo export 4x10-average.tree --format json   a strategy for other programs
   optimoo completion bash                    completion for your shell
 
 optimoo <command> --help tells more about a command.

@@ -1,8 +1,9 @@
 // Formats tallies of players as a table for people, and as CSV. The table rounds expected counts; CSV does
 // not. Other modules compute the tallies.
 
+import { formatPercent } from '../base/outwards.ts';
 import type { Tally } from '../strategies/tally.ts';
-import { fill, formatPercent } from './format.ts';
+import { fill } from './format.ts';
 import { formatTable } from './table.ts';
 
 const TURNS_WIDTH = 84;

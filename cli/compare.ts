@@ -1,13 +1,14 @@
 // optimoo compare: shows the results of the classic players over every secret of a game, beside the optimum
 // and strategies from files. compare-formats.ts formats the result.
 
+import { basename } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import type { LargeGame } from '../game/large-game.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
 import { LARGE_PLAYERS, largePlayerNamed, tallyLarge } from '../strategies/large-tally.ts';
-import { type Tally, tallyHeuristic, USUAL_SAMPLING } from '../strategies/tally.ts';
+import { type Tally, tallyHeuristic, tallyStrategy, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
 import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
@@ -16,9 +17,11 @@ import { type Io, withoutPause } from './io.ts';
 import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optimal.ts';
 import { type Options, offering, option, subcommand, wholeNumber } from './options.ts';
 import { checkApart, pictureFrom, type ResultPlace, report } from './output.ts';
+import { loadPlayer, strategyOfPlayer } from './player-module.ts';
 
 interface CompareOptions extends Options {
   readonly tree?: readonly string[];
+  readonly player?: readonly string[];
   readonly within?: number;
   readonly samples: number;
   readonly seed: number;
@@ -32,7 +35,16 @@ ${HEURISTICS.map((heuristic) => hanging(`  ${heuristic.name.padEnd(20)}`, heuris
 The row "optimal" is the proven least average. It comes from a strategy that
 ships with optimoo, or is solved on the spot; where that would take longer than
 seconds, it is left out, unless it is named. A tree file, written by optimoo
-solve, is played instead: its row is called after its objective.
+solve, or a tree in JSON is played instead: its row is called after its
+objective.
+
+--player plays by a module of yours; its row is called after its file. It
+exports a function that is called once for each position and returns the next
+guess:
+  export const next = ({ codes, history, guesses, feedback, game }) => codes[0];
+codes are those that may still be the secret, history has a guess and a feedback
+for each turn, guesses are all codes, and feedback(guess, secret) compares two.
+The module may do whatever node may do, so run only what you trust.
 
 With --words, no game is named; all names are players.
 
@@ -43,6 +55,7 @@ Examples:
   optimoo compare 4x10 --within 5          who finds most codes in five turns
   optimoo compare 4x6r knuth expected-size --json
   optimoo compare 4x10 entropy --tree worst.tree --tree 4x10-average.tree
+  optimoo compare 4x10 entropy --player ./mine.mjs
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
   optimoo compare --words secrets.txt knuth entropy optimal`;
 
@@ -68,6 +81,11 @@ export function compareCommand(io: Io): Command {
       'also play this strategy tree; can be given several times',
       (file, files: readonly string[] = []) => [...files, file],
     )
+    .option(
+      '--player <file.mjs>',
+      'also play by your own JavaScript, see below; can be given several times',
+      (file, files: readonly string[] = []) => [...files, file],
+    )
     .addOption(
       option(
         '--within <turns>',
@@ -91,16 +109,18 @@ export function compareCommand(io: Io): Command {
 }
 
 async function run(io: Io, args: readonly string[], options: CompareOptions): Promise<void> {
-  const { tree: files = [] } = options;
+  const { tree: files = [], player: modules = [] } = options;
   const { name, rest: players } = gameAmong(args, options, isPlayer);
   const large = largeGameFrom(name, options);
   if (large !== undefined) return compareInLarge(io, large, players, options);
-  const game = await gameFrom(name, options, { tree: files[0] });
+  const game = await gameFrom(name, options, { tree: files[0], io });
   const picture = pictureFrom(io, options);
   for (const file of files) checkApart(['picture', picture], ['strategy', file]);
+  for (const file of modules) checkApart(['picture', picture], ['player', file]);
   const tallies: Tally[] = [];
   const trees = await treeTallies(game, files, io);
-  for (const job of [...trees, ...jobs(io, game, players, options)]) {
+  const own = await Promise.all(modules.map((file) => moduleTally(io, game, file)));
+  for (const job of [...trees, ...own, ...jobs(io, game, players, options)]) {
     const tally = await job();
     if (tally !== undefined) tallies.push(tally);
   }
@@ -111,6 +131,10 @@ async function run(io: Io, args: readonly string[], options: CompareOptions): Pr
 function compareInLarge(io: Io, large: LargeGame, players: readonly string[], options: CompareOptions): void {
   if (options.tree !== undefined)
     throw new UsageError(`No tree can be about ${large.name}, which has too many codes; leave out --tree.`);
+  if (options.player !== undefined)
+    throw new UsageError(
+      `A player of your own needs a list of codes; ${large.name} is too large for --player.`,
+    );
   const picture = pictureFrom(io, options);
   const named = [...new Set(players)].map((name) => largePlayerNamed(large, name));
   const tallies = (named.length > 0 ? named : LARGE_PLAYERS).map((player) =>
@@ -140,6 +164,20 @@ function show(
 
 function isPlayer(name: string): boolean {
   return PLAYERS.includes(name.trim().toLowerCase());
+}
+
+/**
+ * Loads a module, and returns a function that tallies its player.
+ * @throws UsageError if the module cannot be used.
+ */
+async function moduleTally(io: Io, game: Game, file: string): Promise<PlayerRun> {
+  const next = await loadPlayer(file);
+  return () =>
+    withoutPause(io, () => {
+      const began = io.clock();
+      const tally = tallyStrategy(game, basename(file), strategyOfPlayer(game, file, next), io.clock);
+      return { ...tally, milliseconds: io.clock() - began };
+    });
 }
 
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;

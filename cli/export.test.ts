@@ -20,15 +20,15 @@ const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder
 it('of a tree, on the standard output and in a file', async () => {
   cpSync(shippedFile('4x6r-average.tree'), join(folder, 'x.tree'));
   const { text } = treeToC(openTree(readFileSync(join(folder, 'x.tree'))));
-  expect(await optimoo('export @x.tree --c')).toEqual({ code: 0, out: text, err: '' });
-  await optimoo('export @x.tree --c -o @x.h');
+  expect(await optimoo('export @x.tree --format c')).toEqual({ code: 0, out: text, err: '' });
+  await optimoo('export @x.tree --format c -o @x.h');
   expect(readFileSync(join(folder, 'x.h'), 'utf8')).toBe(text);
 });
 
 it('of a table that reach --all writes', async () => {
   await optimoo('reach 24 --all --max 6 -o @24.table');
   const { text } = arithmeticTableToC(openTable(readFileSync(join(folder, '24.table'))));
-  expect(await optimoo('export @24.table --c')).toEqual({ code: 0, out: text, err: '' });
+  expect(await optimoo('export @24.table --format c')).toEqual({ code: 0, out: text, err: '' });
 });
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
   ],
 ])('of no file that %s', async (_, bytes, code, sentence) => {
   writeFileSync(join(folder, 'x'), bytes);
-  expect(await optimoo('export @x --c')).toEqual({ code, out: '', err: `${sentence}\n` });
+  expect(await optimoo('export @x --format c')).toEqual({ code, out: '', err: `${sentence}\n` });
 });

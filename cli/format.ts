@@ -1,6 +1,6 @@
 // Formats figures: counts, averages, turn histograms, and rows of names and values. Does not depend on games.
 
-import { roundDown, roundUp } from '../base/outwards.ts';
+import { formatPercent, roundDown, roundUp } from '../base/outwards.ts';
 import { harmless } from '../base/quote.ts';
 
 /** Formats an average of turns with four decimals. */
@@ -23,12 +23,6 @@ export function winChance(codes: number, within: number, least: number, most = l
   const percent =
     least === most ? formatPercent(least, codes) : formatSpan((100 * least) / codes, (100 * most) / codes, 1);
   return `${percent} %: ${formatSpan(least, most, 0)} of ${codes} within ${plural(within, 'turn')}`;
-}
-
-/** Formats a part of a whole in per cent, such as `65.3`. Only the whole itself gives `100.0`. */
-export function formatPercent(part: number, whole: number): string {
-  const percent = (100 * part) / whole;
-  return (part < whole ? Math.min(percent, 99.9) : percent).toFixed(1);
 }
 
 /**

@@ -64,7 +64,7 @@ export function frontCommand(io: Io): Command {
 }
 
 async function run(io: Io, name: string | undefined, options: FrontOptions): Promise<void> {
-  const game = await gameOf(name, options);
+  const game = await gameOf(name, options, { io });
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const { signal, columns } = io;

@@ -14,9 +14,10 @@ import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
+import type { Io } from './io.ts';
 import type { Options } from './options.ts';
-import { readFileUpTo } from './read-file.ts';
-import { gameOfTree, readTreeFile } from './tree-file.ts';
+import { gameOfTree, type JsonClues, readTreeFile } from './tree-file.ts';
+import { readWordFile } from './word-list-file.ts';
 
 /** The default game, if arguments, options and tree file name none. */
 const USUAL_GAME = '4x10';
@@ -28,12 +29,6 @@ export const GAME_ARGUMENT = [
 ] as const;
 
 /**
- * The limit for a file of words. The largest list has 16 384 words of 8 letters. The limit leaves room for
- * comments, and for letters of four bytes.
- */
-const MAX_LIST_BYTES = 1 << 20;
-
-/**
  * Checks that the words of a tree are those of the lists that the options name. Returns false if the options
  * name no list.
  * @throws UsageError if the tree is not about words or a list cannot be used, Error if words differ.
@@ -43,8 +38,8 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
   const words = tree.words();
   if (words === undefined)
     throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
-  const { words: secrets, guesses, feedback = tree.game.marking, hard = tree.game.hard } = options;
-  const game = await gameFrom(undefined, { words: secrets, guesses, feedback, hard });
+  const { feedback = tree.game.marking, hard = tree.game.hard } = options;
+  const game = await gameFrom(undefined, { ...listsIn(options), feedback, hard });
   if (game.name !== tree.game.name)
     throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
   const known = new Set(codeTexts(game));
@@ -52,6 +47,26 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
   if (other !== undefined)
     throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
   return true;
+}
+
+/** Picks the options that name lists of words and say how to read them. */
+export function listsIn({ words, guesses, length, lenient }: Options) {
+  return { words, guesses, length, lenient };
+}
+
+/**
+ * Returns what the options say about the game of a tree in JSON. Lists are read only if the game is asked
+ * for, and only once, because a list may come from a pipe.
+ */
+export function jsonClues(options: Options, io: Io): JsonClues {
+  const { game, words, symbols } = options;
+  if ((game ?? words) === undefined) return { symbols };
+  let opened: Promise<Game> | undefined;
+  const open = (): Promise<Game> => {
+    opened ??= gameFrom(game, options, { io });
+    return opened;
+  };
+  return { game: open, symbols };
 }
 
 /**
@@ -97,6 +112,8 @@ export async function gameOf(
 
 /** Other inputs that decide the game if the options leave it open. */
 interface Clues {
+  /** Where lists of words report what was skipped. It is also the source of the list `-`. */
+  readonly io?: Io;
   /** The path of a tree file, whose game is used if nothing else names one. */
   readonly tree?: string | undefined;
   /** A history whose feedbacks show the rule of feedback. */
@@ -112,9 +129,9 @@ interface Clues {
 export async function gameFrom(
   name: string | undefined,
   options: Options,
-  { tree, history = '' }: Clues = {},
+  { tree, history = '', io }: Clues = {},
 ): Promise<Game> {
-  const plain = await plainGame(name, options, tree);
+  const plain = await plainGame(name, options, tree, io);
   const game = options.symbols === undefined ? plain : withSymbols(plain, options.symbols);
   const isOpen = options.words !== undefined && options.feedback === undefined;
   const answered = isOpen ? answeredAs(game, history) : game;
@@ -153,10 +170,12 @@ export function largeGameOf(argument: string | undefined, options: Options): Lar
 }
 
 /** Checks that no option is given that needs --words. @throws UsageError that names the option. */
-function checkLists({ guesses, feedback }: Options): void {
-  const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;
+function checkLists(options: Options): void {
+  const alone = (['guesses', 'feedback', 'length', 'lenient'] as const).find(
+    (each) => options[each] !== undefined,
+  );
   if (alone !== undefined)
-    throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
+    throw new UsageError(`--${alone} needs --words <file>, the list of words that may be the secret.`);
 }
 
 /**
@@ -183,28 +202,20 @@ async function plainGame(
   name: string | undefined,
   options: Options,
   tree: string | undefined,
+  io: Io | undefined,
 ): Promise<Game> {
-  const { words, guesses, feedback } = options;
+  const { words, guesses, feedback, length, lenient } = options;
   if (words === undefined) {
     checkLists(options);
-    if (name === undefined && tree !== undefined) return gameOfTree(tree, await readTreeFile(tree));
+    if (name === undefined && tree !== undefined)
+      return gameOfTree(tree, await readTreeFile(tree, { symbols: options.symbols }));
     return openListed(name ?? USUAL_GAME);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
-  return makeWordGame(
-    await readList(words),
-    guesses === undefined ? undefined : await readList(guesses),
-    feedback,
-  );
-}
-
-async function readList(path: string): Promise<string> {
-  const bytes = await readFileUpTo(path, MAX_LIST_BYTES);
-  if (bytes.length > MAX_LIST_BYTES)
-    throw new UsageError(`${path} is too large for a list of words; at most 1 MiB is possible.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UsageError(`${path} is no text in UTF-8; write one word a line.`);
-  }
+  if (words === '-' && guesses === '-')
+    throw new UsageError('The standard input can be one list; name a file for --words or --guesses.');
+  const secrets = await readWordFile(words, { list: 'list of secrets', length, lenient }, io);
+  if (guesses === undefined) return makeWordGame(secrets, [], feedback);
+  const alike = { list: 'list of guesses', length: lenient ? secrets[0].length : length, lenient };
+  return makeWordGame(secrets, await readWordFile(guesses, alike, io), feedback);
 }

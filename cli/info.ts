@@ -7,26 +7,30 @@ import type { Command } from 'commander';
 import { formatQuestion } from '../extras/arithmetic/census-question.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../extras/arithmetic/open-table.ts';
 import { patternLength } from '../extras/arithmetic/pattern.ts';
+import { formatCode } from '../game/code.ts';
 import { shortNameOf } from '../game/word-game-names.ts';
 import type { PlacedFact } from '../solver/ledger/contents.ts';
 import { KnownFacts } from '../solver/ledger/known-facts.ts';
+import { gameWithSymbols } from '../tree-output/json-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { claimText, commandsFor, quotedHere, wordOptions, wordsNotCompared } from './claim.ts';
 import { formatRows, outcomeRows, plural, type Row } from './format.ts';
+import { jsonClues } from './game-options.ts';
 import type { Io } from './io.ts';
 import { openLedgerFile } from './ledger-file.ts';
-import { type Options, subcommand } from './options.ts';
+import { gameOptions, type Options, subcommand } from './options.ts';
 import { report } from './output.ts';
 import { formatOf, isLedger, openSoundTable, readFileUpTo } from './read-file.ts';
-import { gameLeftOut, openSoundTree } from './tree-file.ts';
+import { checkIsAbout, gameLeftOut, openSoundTree, treeBytes } from './tree-file.ts';
 
 const EXAMPLES = `
 Examples:
   optimoo info 4x10-average.tree
   optimoo info 4x10-average.cert
   optimoo info 4x10r.ledger
-  optimoo info 24.table --json`;
+  optimoo info 24.table --json
+  optimoo info mine.json --game 4x6r --symbols 123456`;
 
 /** A description of a file: rows for a person, figures for a program. */
 interface Description {
@@ -39,12 +43,12 @@ export function infoCommand(io: Io): Command {
   return subcommand(
     'info',
     'what a tree, a certificate, a ledger or an arithmetic table holds',
-    ['lists', 'json'],
+    [...gameOptions('the game of a tree in JSON that names none'), 'json'],
     EXAMPLES,
   )
     .argument('<file>', 'a file that optimoo has written')
     .action(async (file: string, options: Options) => {
-      const { rows, figures } = await describe(file, await readFileUpTo(file, MAX_TABLE_BYTES), options);
+      const { rows, figures } = await describe(io, file, await readFileUpTo(file, MAX_TABLE_BYTES), options);
       report(io, options, 'info', { figures, text: formatRows(rows) });
     });
 }
@@ -53,7 +57,7 @@ export function infoCommand(io: Io): Command {
  * Describes a file by its kind.
  * @throws Error with a sentence if the file is damaged or of another kind.
  */
-async function describe(file: string, bytes: Uint8Array, options: Options): Promise<Description> {
+async function describe(io: Io, file: string, bytes: Uint8Array, options: Options): Promise<Description> {
   switch (formatOf(bytes)) {
     case 'optimoo-certificate':
       return describeCertificate(file, bytes);
@@ -61,27 +65,30 @@ async function describe(file: string, bytes: Uint8Array, options: Options): Prom
       return describeTable(bytes);
     default:
       if (isLedger(bytes)) return describeLedgerFile(file, options);
-      return describeTree(file, bytes); // reports an error if the file is no tree
+      return describeTree(io, file, bytes, options); // reports an error if the file is no tree
   }
 }
 
-async function describeTree(file: string, bytes: Uint8Array): Promise<Description> {
+async function describeTree(io: Io, file: string, read: Uint8Array, options: Options): Promise<Description> {
+  const { bytes, symbols } = await treeBytes(file, read, jsonClues(options, io));
   const tree = await openSoundTree(file, bytes);
+  await checkIsAbout(file, tree.game.name, options.game);
+  const game = gameWithSymbols(tree.game, options.symbols ?? symbols);
   const verdict = verifyTree(bytes, await gameLeftOut(bytes));
   if (!verdict.ok) throw new Error(verdict.reason);
   const { objective, claim, producer, positions } = tree;
-  const { game, secrets, total, worst, histogram, figure } = verdict;
-  const firstGuess = tree.guess(tree.root);
+  const { secrets, total, worst, histogram, figure } = verdict;
+  const firstGuess = formatCode(game, tree.code(tree.root));
   const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
   const counts = { secrets, total, average: total / secrets, worst, histogram, figure: figure ?? null };
   const [, ...outcome] = outcomeRows(verdict);
   return {
     figures: {
-      ...{ kind: 'tree', game, objective, ...said, ...counts },
-      ...{ firstGuess, positions, bytes: bytes.length },
+      ...{ kind: 'tree', game: game.name, objective, ...said, ...counts },
+      ...{ firstGuess, positions, bytes: read.length },
     },
     rows: [
-      ['game', `${game}, ${plural(secrets, 'secret')}`],
+      ['game', `${game.name}, ${plural(secrets, 'secret')}`],
       ['words', wordsNotCompared(verdict)],
       ['objective', figure === undefined ? `${objective} (not known here, not judged)` : objective],
       ['claim', claimText(file, verdict)],
@@ -89,7 +96,7 @@ async function describeTree(file: string, bytes: Uint8Array): Promise<Descriptio
       ...outcome,
       ['first guess', firstGuess],
       ['positions', String(positions)],
-      ['size', `${bytes.length} bytes, written by ${producer}`],
+      ['size', `${read.length} bytes, written by ${producer}`],
     ],
   };
 }

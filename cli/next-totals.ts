@@ -5,7 +5,6 @@
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
-import { gameOfPosition } from '../game/position.ts';
 import type { GuessCost } from '../solver/guess-costs.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import { formatAverage, formatRows, plural, type Row } from './format.ts';
@@ -32,28 +31,31 @@ interface Asked extends Goal {
  */
 export async function listTotals(
   io: Io,
-  { game: named, history: given, ...goal }: Asked,
+  { game, history, ...goal }: Asked,
   options: Options & { readonly below?: number },
 ): Promise<void> {
   checkOneCost(goal.objective, formatObjective(goal.objective, goal.consistent));
   // With --ledger, everything is searched even if a shipped strategy knows the least cost, because the ledger
   // saves only facts that were searched.
-  const least = options.ledger === undefined ? shippedAnswer(named, given, goal) : undefined;
-  const isWhole = options.ledger !== undefined || least !== undefined;
-  const { game, history } = isWhole ? { game: named, history: given } : gameOfPosition(named, given);
+  const least = options.ledger === undefined ? shippedAnswer(game, history, goal) : undefined;
   const subject = subjectOf('next', game, goal);
-  const { below, costs, kept } = await withSolver(io, options, subject, async (solver, proof) => {
-    const question = solver.under(goal.objective);
-    const { signal } = io;
-    const leastCost = async (): Promise<number> =>
-      least?.cost ?? question.cost(history, { signal, onProgress: proof.update }).finally(proof.stop);
-    const below = options.below ?? limitFor(await leastCost());
-    if (below === null) return { below, costs: [] };
-    const progress = createProgress(io, 'guess', 'guesses');
-    const onGuess = ({ done, all }: { done: number; all: number }): void => progress.update(done, all);
-    const work = { signal, least, onGuess };
-    return { below, costs: await question.guessCosts(history, below, work).finally(progress.stop) };
-  });
+  const { below, costs, kept } = await withSolver(
+    io,
+    { ...options, after: history },
+    subject,
+    async (solver, proof) => {
+      const question = solver.under(goal.objective);
+      const { signal } = io;
+      const leastCost = async (): Promise<number> =>
+        least?.cost ?? question.cost(history, { signal, onProgress: proof.update }).finally(proof.stop);
+      const below = options.below ?? limitFor(await leastCost());
+      if (below === null) return { below, costs: [] };
+      const progress = createProgress(io, 'guess', 'guesses');
+      const onGuess = ({ done, all }: { done: number; all: number }): void => progress.update(done, all);
+      const work = { signal, least, onGuess };
+      return { below, costs: await question.guessCosts(history, below, work).finally(progress.stop) };
+    },
+  );
   const codes = remaining(game, history).length;
   const exact = costs.filter(({ isExact }) => isExact);
   const others = costs.filter(({ isExact }) => !isExact);

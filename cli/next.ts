@@ -6,7 +6,7 @@ import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
-import { gameOfPosition } from '../game/position.ts';
+import { withKnownLetters } from '../game/known-letters.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -29,6 +29,9 @@ interface NextOptions extends Options {
   readonly all?: true;
   readonly codes?: true;
   readonly totals?: true;
+  readonly known?: string;
+  readonly with?: string;
+  readonly without?: string;
   readonly below?: number;
 }
 
@@ -53,6 +56,7 @@ With --words, no game is named. With --hard, only guesses count that use what
 was shown: green letters in place, yellow ones as often as one guess showed.
 Where no word that may be the secret fits, but others that may be guessed do, it
 says so and takes those: newspapers add words.
+Of a game under way elsewhere, --known, --with and --without tell what is known.
 
 Examples:
   optimoo next 4x10 0123 1A1B 4567 0A2B
@@ -63,6 +67,7 @@ Examples:
   optimoo next 4x10 0123 1A1B --objective worst
   optimoo next 4x13r --patience 60         a good first guess, after a minute
   optimoo next wordle "salet -----"
+  optimoo next wordle --known "?r??e" --with t --without abc
   optimoo next wordle --hard "salet --y-g" --objective "average within 6"
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
@@ -83,6 +88,9 @@ export function nextCommand(io: Io): Command {
       'ledger',
       option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
       option('--codes', 'list all codes that are left, not only a few'),
+      option('--known <pattern>', 'letters of the word that are known in place, such as ?r??e'),
+      option('--with <letters>', 'letters that the word has, in any place'),
+      option('--without <letters>', 'letters that no unknown place of the word has'),
       option('--totals', 'list good guesses with their least totals'),
       option('--below <total>', 'the limit of --totals (default: 1 % above the least)', wholeNumber(1)),
       'solver',
@@ -100,15 +108,18 @@ export function nextCommand(io: Io): Command {
 async function run(io: Io, args: readonly string[], options: NextOptions): Promise<void> {
   const { name, rest } = gameAmong(args, options, beginsWithCode);
   const turns = rest.join(' ');
+  const isKnown = [options.known, options.with, options.without].some((letters) => letters !== undefined);
   const large = largeGameFrom(name, options);
   if (large !== undefined) {
     const goal = objectiveFrom(options);
     checkJudgesGuesses(goal.objective);
+    if (isKnown) throw new UsageError(`${large.name} is a game of codes; known letters are for words.`);
     if (options.totals || options.below !== undefined)
       throw new UsageError(`${large.name} has too many guesses for --totals; leave it out.`);
     return nextOfLarge(io, large, turns, goal, options);
   }
-  const named = await gameFrom(name, options, { history: turns });
+  const listed = await gameFrom(name, options, { history: turns, io });
+  const named = isKnown ? withKnownLetters(listed, options) : listed;
   const goal = objectiveFrom(options);
   checkJudgesGuesses(goal.objective);
   const given = parseHistory(named, turns);
@@ -137,29 +148,26 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     if (quick !== undefined)
       io.err(`A strategy that comes with optimoo answers at once with --objective ${quotedHere(quick)}.\n`);
   }
-  const position = ledger === undefined ? gameOfPosition(game, history) : { game, history };
   // The time to open the solver counts as a part of the patience.
   const { patience = PATIENCE } = options;
   const end = io.clock() + patience;
   const { found, kept } = await withSolver<{ found: Best | Known }>(
     io,
-    { ...options, ledger },
-    { ...subject, game: position.game },
+    { ...options, ledger, after: history },
+    subject,
     async (solver, { update }) => {
       const work = { signal: io.signal, onProgress: update };
       const left = Math.max(0, end - io.clock());
-      return { found: await solver.under(objective).bestWithin(position.history, left, work) };
+      return { found: await solver.under(objective).bestWithin(history, left, work) };
     },
     {
       deadline: new Deadline(patience, io.signal),
       late: () => ({
-        found: requireAllowed(
-          knownWithoutSearch(position.game, listOf(objective) ?? AVERAGE, position.history),
-        ),
+        found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)),
       }),
     },
   );
-  const request = { ...asked, ...position, kept };
+  const request = { ...asked, kept };
   const answer = 'guess' in found ? knownNext(request, found) : bestNext(request, found);
   report(io, options, 'next', answer);
 }

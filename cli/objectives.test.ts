@@ -55,7 +55,7 @@ describe.each(
     expect(verified.out).toMatch(
       /; claims optimal, not checked here; run optimoo (certify 3x5|solve 3x5|check .*\b3x5-not-within-3[.]cert )/,
     );
-    expect((await optimoo(['export', tree, '--c'])).out).toContain(`Objective: ${text}.`);
+    expect((await optimoo(['export', tree, '--format', 'c'])).out).toContain(`Objective: ${text}.`);
   });
 
   it('guides the next guess', async () => {

@@ -91,7 +91,7 @@ it.each([
     /^\x8a\xa6format\xb2optimoo-arithmetic/,
     /^Hands of 2 numbers .*The table is in the standard output.\n$/s,
   ],
-  ['export @3x6-average.tree --c', /^\/\* /, /^$/],
+  ['export @3x6-average.tree --format c', /^\/\* /, /^$/],
 ])('%s -o -: bytes on the standard output, words beside it', async (line, bytes, words) => {
   expect(await optimoo(`${line} -o -`)).toEqual({
     code: 0,

@@ -11,6 +11,8 @@ export interface Options {
   readonly symbols?: string | undefined;
   readonly words?: string | undefined;
   readonly guesses?: string | undefined;
+  readonly length?: number | undefined;
+  readonly lenient?: true | undefined;
   readonly feedback?: Marking | undefined;
   readonly hard?: boolean | undefined;
   readonly objective?: string;
@@ -46,6 +48,12 @@ export function outputOptions(what: string): Option[] {
   ];
 }
 
+/** Options that say how lists of words are read. */
+const READING = [
+  option('--length <n>', 'take only the words of so many letters', wholeNumber(1, 15)),
+  option('--lenient', 'skip the entries of lists that do not fit, and say how many'),
+];
+
 /** Makes the options that describe a game: --game in place of the argument, or lists of words. */
 export function gameOptions(meaning = 'the game, if it is not the first argument'): Option[] {
   return [
@@ -53,9 +61,10 @@ export function gameOptions(meaning = 'the game, if it is not the first argument
     option('--symbols <list>', 'the symbols of codes, such as 123456, RGBYOW or red,green,blue'),
     option(
       '-w, --words <file>',
-      'play with words instead: a list of those that may be the secret, one a line',
+      'play with words instead: a list of those that may be the secret; - is the standard input',
     ),
     option('--guesses <file>', 'a list of further words that may be guessed'),
+    ...READING,
     option(
       '-f, --feedback <rule>',
       'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)',
@@ -129,6 +138,7 @@ const SHARED = {
   lists: [
     option('-w, --words <file>', 'for a ledger of words: the list of secrets'),
     option('--guesses <file>', 'for a ledger of words: the list of further guesses'),
+    ...READING,
   ],
   ledger: [
     option(

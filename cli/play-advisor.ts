@@ -1,8 +1,9 @@
-// The coach of a game that is being played. For each position it gives the best guess and its cost under the
-// objective `average`. While the turns follow a shipped strategy, the answer comes from that strategy;
-// otherwise it comes from one open solver. In a game that is solved in seconds, the solver starts to prove
-// the whole game at once, while the person thinks. A later request waits for that proof, at most as long as
-// --patience allows. So the clock decides whether the advice is exact, but it never changes exact advice.
+// The coach of a game that is being played. For each position it gives the best guess and its cost under one
+// objective: the average, or the chance to win within some turns. While the turns follow a shipped strategy,
+// the answer comes from that strategy; otherwise it comes from an open solver. In a game that is solved in
+// seconds, the solver starts to prove the whole game at once, while the person thinks. A later request waits
+// for that proof, at most as long as --patience allows. So the clock decides whether the advice is exact, but
+// it never changes exact advice. In a larger game, a solver opens at the first position of few codes.
 
 import { Deadline } from '../base/deadline.ts';
 import { emptyFeedback } from '../game/classes.ts';
@@ -11,6 +12,8 @@ import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { type Known, knownWithoutSearch } from '../solver/known-without-search.ts';
+import type { Objective } from '../solver/objective-text.ts';
+import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Best, Question, Solver } from '../solver/solver.ts';
@@ -19,11 +22,16 @@ import { isQuick } from './quick-game.ts';
 import type { Resources } from './search.ts';
 import { answerOf, type Shipped } from './shipped.ts';
 
-/** The coach opens no solver for a game of more codes: the solver's tables for 10 000 codes take 100 MB. */
+/** The coach opens no solver for a whole game of more codes: the tables for 10 000 codes take 100 MB. */
 const MOST_CODES = 10_000;
 /** In a game that is not solved in seconds, the coach does not search positions of more codes than this. */
 const MOST_LEFT = 2000;
 const MOST_WORDS_LEFT = 300;
+/**
+ * The most pairs of a guess and a code left, in a position that the coach searches. The tables take two bytes
+ * for each pair, 120 MB. In the largest games this allows 915 codes.
+ */
+const MOST_PAIRS = 60_000_000;
 /** Milliseconds that the search for the strategy of the program's player may take before the game begins. */
 const STRATEGY_MS = 60_000;
 
@@ -37,39 +45,47 @@ export interface KnownAdvice {
   readonly most: number;
 }
 
+/** An objective that the coach knows. */
+type AdvisedObjective = Extract<Objective, { readonly kind: 'average' | 'win' }>;
+
+/** What the coach advises on: a game, an objective, and the shipped strategy for both, if there is one. */
+interface Advised {
+  readonly game: Game;
+  readonly objective: AdvisedObjective;
+  readonly shipped: Shipped | undefined;
+}
+
 /**
- * Gives the exact cost of positions and guesses. A cost is the number of turns from now on, summed over all
- * codes left.
+ * Gives the exact cost of positions and guesses. For the average, a cost is the number of turns from now on,
+ * summed over all codes left. For the chance to win, a cost is the number of codes that are not found in
+ * time.
  */
 export class Advisor implements CostSource {
   readonly #game: Game;
+  readonly #objective: AdvisedObjective;
   readonly #shipped: Shipped | undefined;
   readonly #resources: Resources;
   readonly #patience: number;
   readonly #known = new Map<string, Advice>();
-  #solver: Promise<Solver> | undefined;
+  /** The open solver, and the turns after which it was opened. */
+  #solver: { readonly after: History; readonly opening: Promise<Solver> } | undefined;
 
-  private constructor(game: Game, shipped: Shipped | undefined, resources: Resources, patience: number) {
+  private constructor({ game, objective, shipped }: Advised, resources: Resources, patience: number) {
     this.#game = game;
+    this.#objective = objective;
     this.#shipped = shipped;
     this.#resources = resources;
     this.#patience = patience;
   }
 
   /**
-   * Makes a coach. `shipped` is the shipped strategy of the least average, if there is one. If the game is
-   * solved in seconds, a solver starts to prove the whole game at once. An answer may take `patience`
-   * milliseconds.
+   * Makes a coach. If the game is solved in seconds, a solver starts to prove the whole game at once. An
+   * answer may take `patience` milliseconds.
    */
-  static async open(
-    game: Game,
-    shipped: Shipped | undefined,
-    resources: Resources,
-    patience: number,
-  ): Promise<Advisor> {
-    const advisor = new Advisor(game, shipped, resources, patience);
-    if (isQuick(game)) {
-      await advisor.#question();
+  static async open(advised: Advised, resources: Resources, patience: number): Promise<Advisor> {
+    const advisor = new Advisor(advised, resources, patience);
+    if (isQuick(advised.game)) {
+      await advisor.#question([]);
       // a failure is ignored here, because the next request searches again and reports it
       advisor.#search([], patience).catch(() => {});
     }
@@ -89,7 +105,7 @@ export class Advisor implements CostSource {
    * shipped.
    */
   #onStrategy(history: History): Advice | undefined {
-    const answer = this.#shipped && answerOf(this.#shipped, history, { kind: 'average' });
+    const answer = this.#shipped && answerOf(this.#shipped, history, this.#objective);
     return answer && { guess: answer.guess, cost: answer.cost - this.#played(history) };
   }
 
@@ -109,7 +125,7 @@ export class Advisor implements CostSource {
   /**
    * Returns the cost of a guess. If the guess gives every code left the same feedback, it costs one turn for
    * each of these codes, plus the cost of the position after it. In hard mode, that position may allow fewer
-   * guesses.
+   * guesses; with a limit of turns, fewer turns are left there.
    * @throws like best.
    */
   async cost(history: History, guess: number): Promise<number> {
@@ -119,8 +135,9 @@ export class Advisor implements CostSource {
     const codes = remaining(game, history);
     const feedback = emptyFeedback(game, codes, guess);
     if (feedback !== undefined) {
-      const { cost } = await this.best(game.hard ? [...history, { guess, feedback }] : history);
-      return codes.length + cost;
+      const isOther = game.hard || this.#objective.kind === 'win';
+      const { cost } = await this.best(isOther ? [...history, { guess, feedback }] : history);
+      return this.#turnOf(codes.length) + cost;
     }
     const cost = await this.#next(history, this.#patience, (question, signal) =>
       question.guessCost(history, guess, { signal }),
@@ -143,10 +160,12 @@ export class Advisor implements CostSource {
   }
 
   async #lookedUp(history: History): Promise<Best | Known> {
-    if (this.#game.secrets > MOST_CODES) return knownWithoutSearch(this.#game, AVERAGE, history);
-    const question = await this.#question();
+    const isTried = this.#isTried(history);
+    if (!isTried && this.#game.secrets > MOST_CODES)
+      return knownWithoutSearch(this.#game, listOf(this.#objective) ?? AVERAGE, history);
+    const question = await this.#question(history);
     const work = { signal: this.#resources.signal };
-    if (!this.#isTried(history)) return question.known(history, work);
+    if (!isTried) return question.known(history, work);
     return question.bestWithin(history, 0, work); // a search of 0 ms, because the patience is already over
   }
 
@@ -160,8 +179,14 @@ export class Advisor implements CostSource {
   #isTried(history: History): boolean {
     const game = this.#game;
     if (isQuick(game)) return true;
-    const most = game.words ? MOST_WORDS_LEFT : MOST_LEFT;
-    return game.secrets <= MOST_CODES && remaining(game, history).length <= most;
+    const left = remaining(game, history).length;
+    if (game.words) return game.secrets <= MOST_CODES && left <= MOST_WORDS_LEFT;
+    return left <= MOST_LEFT && left * game.guesses <= MOST_PAIRS;
+  }
+
+  /** Returns the cost of one turn with this many codes left. With a limit, turns cost nothing. */
+  #turnOf(codes: number): number {
+    return this.#objective.kind === 'win' ? 0 : codes;
   }
 
   /**
@@ -169,18 +194,26 @@ export class Advisor implements CostSource {
    * turns; a cost here counts only turns from now on.
    */
   #played(history: History): number {
-    return history.length * remaining(this.#game, history).length;
+    return history.length * this.#turnOf(remaining(this.#game, history).length);
   }
 
-  /** Returns the solver's interface for the objective `average`. The first call opens the solver. */
-  async #question(): Promise<Question> {
-    this.#solver ??= openSolver(this.#game, this.#resources);
-    return (await this.#solver).under({ kind: 'average' });
+  /**
+   * Returns the solver's questions about a position. Opens a solver for this position if the open one is not
+   * for it. In a game of words or one that is solved in seconds, the solver is for all positions.
+   */
+  async #question(history: History): Promise<Question> {
+    if (this.#solver === undefined || !beginsWith(history, this.#solver.after)) {
+      await this.close();
+      const isWhole = this.#game.words || isQuick(this.#game) || !this.#isTried(history);
+      const after = isWhole ? [] : history;
+      this.#solver = { after, opening: openSolver(this.#game, { ...this.#resources, after }) };
+    }
+    return (await this.#solver.opening).under(this.#objective);
   }
 
   /** Closes the solver, which also ends a running search. */
   async close(): Promise<void> {
-    await this.#solver?.then(
+    await this.#solver?.opening.then(
       (solver) => solver.close(),
       () => undefined, // opening failed, so there is nothing to close
     );
@@ -198,7 +231,7 @@ export class Advisor implements CostSource {
   ): Promise<T> {
     if (history.length > MAX_HISTORY) throw new DOMException('too many turns were played', 'TimeoutError');
     if (!this.#isTried(history)) throw new DOMException('too many codes are left', 'TimeoutError');
-    const question = await this.#question();
+    const question = await this.#question(history);
     const deadline = new Deadline(patience, this.#resources.signal);
     try {
       return await work(question, deadline.signal);
@@ -206,6 +239,13 @@ export class Advisor implements CostSource {
       deadline.end();
     }
   }
+}
+
+/** Says whether a history begins with these turns. */
+function beginsWith(history: History, turns: History): boolean {
+  return turns.every(
+    ({ guess, feedback }, at) => history[at]?.guess === guess && history[at].feedback === feedback,
+  );
 }
 
 /** Says whether an error means that the search was given up because it takes too long. */

@@ -17,7 +17,7 @@ import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { type CostSource, hint, judge } from '../strategies/coach.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
 import { contradictionJson } from './contradiction.ts';
-import { type Advisor, tooLong } from './play-advisor.ts';
+import { type Advisor, type KnownAdvice, tooLong } from './play-advisor.ts';
 import * as words from './play-words.ts';
 import type { Screen } from './screen.ts';
 
@@ -57,7 +57,8 @@ export async function playGame(begun: Session, around: Surroundings): Promise<vo
   }
   screen.say(words.ending(session, secret));
   const sum = lost.slice(0, session.yours.length).reduce((total, loss) => total + loss, 0);
-  if (session.found.you && !Number.isNaN(sum)) screen.say(words.balance(sum));
+  const isCounted = session.found.you || session.setup.player === undefined;
+  if (isCounted && !Number.isNaN(sum)) screen.say(words.balance(session.setup, sum));
 }
 
 function complaint(read: () => unknown): string | undefined {
@@ -109,7 +110,8 @@ function moveOf(session: Session, typed: string, around: Surroundings, lost: num
       if (phase !== 'guess')
         throw new UsageError('A hint is for your own guesses; now it is your feedback that counts.');
       return async () => {
-        screen.say(await hinted(session, around));
+        const { text, data } = await hinted(session, around);
+        screen.say(text, data);
         return session;
       };
     case 'fix': {
@@ -212,7 +214,11 @@ async function yourGuess(
   try {
     const criticism = await screen.wait(judge(game, session.yours, code, coach));
     lost[session.yours.length] = criticism.loss / criticism.codes;
-    if (criticism.codes > 1 || criticism.loss > 0) screen.say(words.judgement(game, criticism));
+    const { codes, cost, loss } = criticism;
+    if (codes > 1 || loss > 0) {
+      const text = words.judgement(session.setup, criticism);
+      screen.say(text, words.chanceJson(session.setup, codes, cost - loss, cost));
+    }
   } catch (error) {
     if (!tooLong(error)) throw error;
     const alike = session.yours.length === 0 && firstGuessesAlike(game);
@@ -222,16 +228,24 @@ async function yourGuess(
   return next;
 }
 
-async function hinted({ setup: { game }, yours }: Session, { screen, coach }: Surroundings): Promise<string> {
-  if (coach === undefined) return 'There are no hints: this game has no coach.';
+/** Returns a hint, as a sentence and as data. */
+async function hinted(
+  { setup, yours }: Session,
+  { screen, coach }: Surroundings,
+): Promise<{ readonly text: string; readonly data?: object }> {
+  const { game } = setup;
+  if (coach === undefined) return { text: 'There are no hints: this game has no coach.' };
   const codes = remaining(game, yours).length;
+  const shown = (advice: KnownAdvice): { readonly text: string; readonly data: object } => ({
+    text: words.hintText(setup, codes, advice),
+    data: words.chanceJson(setup, codes, advice.least, advice.most),
+  });
   try {
     const { guess, cost } = await screen.wait(hint(game, yours, coach));
-    return words.hintText(game, guess, cost / codes);
+    return shown({ guess, least: cost, most: cost });
   } catch (error) {
     if (!tooLong(error)) throw error;
-    if (yours.length > MAX_HISTORY) return TOO_LONG;
-    const { guess, least, most } = await screen.wait(coach.known(yours));
-    return words.knownHintText(game, guess, least / codes, most / codes);
+    if (yours.length > MAX_HISTORY) return { text: TOO_LONG };
+    return shown(await screen.wait(coach.known(yours)));
   }
 }

@@ -39,6 +39,7 @@ interface LargePlayOptions extends Options {
   readonly seed?: number;
   readonly player?: string;
   readonly tree?: string;
+  readonly within?: number;
   readonly coach: boolean;
 }
 
@@ -85,6 +86,8 @@ export async function playLarge(
     );
   if (options.tree !== undefined)
     throw new UsageError(`No tree can be about ${large.name}, which has too many codes; leave out --tree.`);
+  if (options.within !== undefined)
+    throw new UsageError(`${large.name} has too many codes for --within; leave it out.`);
   const start: Side = { turns: [], fitting: fittingCodes(large, []) };
   const secret = name === 'honest' ? secretOf(large, start.fitting, options) : undefined;
   const heuristic = options.player === undefined ? entropy : largePlayerNamed(large, options.player);

@@ -8,9 +8,10 @@ import type { Game, GameRules } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { PositionGame } from '../game/position.ts';
 import type { Criticism } from '../strategies/coach.ts';
-import type { Session } from '../strategies/session.ts';
+import type { Session, SessionSetup } from '../strategies/session.ts';
 import { changesText, furtherFit, listOfCodes } from './contradiction.ts';
-import { formatSpan, plural } from './format.ts';
+import { formatSpan, plural, winChance } from './format.ts';
+import type { KnownAdvice } from './play-advisor.ts';
 
 /** Commands that may appear at any time. In a game of words, a guess may be spelled like one of them. */
 export const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
@@ -18,9 +19,10 @@ export const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
 const SHOWN_CODES = 60;
 
 /** Returns the introduction to a game. */
-export function opening({ setup: { game, host, player } }: Session): string {
+export function opening({ setup: { game, host, player, within } }: Session): string {
   const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
+  if (within !== undefined) lines.push(`You win if you find it within ${plural(within, 'turn')}.`);
   if (player !== undefined) lines.push(`Think of a secret ${noun(game)} of your own and answer its guesses.`);
   const both = host && COMMANDS.find((command) => isWordOf(game, command));
   if (both !== undefined)
@@ -122,8 +124,10 @@ export function help({ phase, setup: { game, player } }: Session): string {
 export function question({ phase, setup, yours, its, asked }: Session): string {
   const race = setup.host !== undefined && setup.player !== undefined;
   if (phase === 'contradiction') return 'Which feedback was wrong? (fix <turn> <feedback>)';
-  if (phase === 'guess')
-    return race ? `Round ${yours.length + 1}: your guess?` : `Guess ${yours.length + 1}?`;
+  if (phase === 'guess') {
+    const limit = setup.within === undefined ? '' : ` of ${setup.within}`;
+    return race ? `Round ${yours.length + 1}${limit}: your guess?` : `Guess ${yours.length + 1}${limit}?`;
+  }
   const guess = formatCode(setup.game, asked ?? 0);
   return race
     ? `Round ${its.length + 1}: it guesses ${guess}; your feedback?`
@@ -144,30 +148,49 @@ export function answered(game: Game, yours: History, coached: boolean): string {
 }
 
 /**
- * Returns the coach's sentence about a guess: the expected turns after it, and those after the best guess.
+ * Returns the coach's sentence about a guess: the expected turns after it, or the chance to win with it, and
+ * the same of the best guess.
  */
-export function judgement(game: Game, { guess, best, codes, cost, loss }: Criticism): string {
+export function judgement(
+  { game, within }: SessionSetup,
+  { guess, best, codes, cost, loss }: Criticism,
+): string {
   const after = (sum: number): string => (sum / codes - 1).toFixed(4); // without the turn of the guess itself
-  const made = formatCode(game, guess);
-  const expected = `Coach: after ${made}, ${after(cost)} more turns were to be expected;`;
-  if (loss === 0) return `${expected} no guess is better.`;
-  return `${expected} after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
-}
-
-/** Returns the sentence that advises a best guess. */
-export function hintText(game: Game, guess: number, expected: number): string {
-  const turns = `${expected.toFixed(4)} turns are to be expected from now on`;
-  return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${turns}.`;
+  const chance = (missed: number): string => winChance(codes, within ?? 0, codes - missed);
+  const [made, better] = [guess, best].map((code) => formatCode(game, code));
+  const judged =
+    within === undefined
+      ? `Coach: after ${made}, ${after(cost)} more turns were to be expected;`
+      : `Coach: after ${made}, the chance to win was ${chance(cost)};`;
+  if (loss === 0) return `${judged} no guess is better.`;
+  const least = within === undefined ? `only ${after(cost - loss)}` : chance(cost - loss);
+  return `${judged} after the best guess, ${better}, ${least}.`;
 }
 
 /**
- * Returns the sentence that advises a guess without a finished search. The guess needs at most `most`
- * expected turns, and no guess needs fewer than `least`.
+ * Returns the sentence that advises a guess. It costs at most `most`, and no guess costs less than `least`.
+ * If both are equal, it is a best guess. Costs are those of the coach, for this many codes.
  */
-export function knownHintText(game: Game, guess: number, least: number, most: number): string {
-  if (least === most) return hintText(game, guess, most);
-  const turns = `${formatSpan(least, most, 2)} turns are to be expected from now on`;
-  return `Hint: ${formatCode(game, guess)} is a good guess; ${turns}; it is not proved best.`;
+export function hintText({ game, within }: SessionSetup, codes: number, advice: KnownAdvice): string {
+  const { guess, least, most } = advice;
+  const isBest = least === most;
+  const turns = isBest ? (most / codes).toFixed(4) : formatSpan(least / codes, most / codes, 2);
+  const worth =
+    within === undefined
+      ? `${turns} turns are to be expected from now on`
+      : `the chance to win is ${winChance(codes, within, codes - most, codes - least)}`;
+  return isBest
+    ? `Hint: ${formatCode(game, guess)} is a best guess; with it, ${worth}.`
+    : `Hint: ${formatCode(game, guess)} is a good guess; ${worth}; it is not proved best.`;
+}
+
+/**
+ * Returns the figures of the chance to win with a guess that misses at most `most` of the codes, while no
+ * guess misses fewer than `least`. Returns an empty object in a game without a limit of turns.
+ */
+export function chanceJson({ within }: SessionSetup, codes: number, least: number, most: number): object {
+  if (within === undefined) return {};
+  return { chance: { within, remaining: codes, won: codes - most, wonAtMost: codes - least } };
 }
 
 /** Returns a list of the codes left. Only the first of them are shown. */
@@ -198,7 +221,9 @@ export function ending(session: Session, secret: number | undefined): string {
   const { setup, yours, its, found } = session;
   const last = its.length > 0 ? formatCode(setup.game, its[its.length - 1].guess) : '';
   const turns = plural(Math.max(yours.length, its.length), 'turn');
-  if (setup.player === undefined) return `You have found it in ${turns}.`;
+  if (setup.player === undefined && found.you) return `You have found it in ${turns}.`;
+  if (setup.player === undefined)
+    return `You have lost: you have not found it within ${turns}. ${remainder(session, secret)}`;
   if (setup.host === undefined) return `It has found your ${noun(setup.game)}, ${last}, in ${turns}.`;
   const rounds = turns.replace('turn', 'round');
   if (found.you && found.it) return `A draw: both of you have needed ${rounds}.`;
@@ -210,9 +235,12 @@ export function ending(session: Session, secret: number | undefined): string {
   );
 }
 
-/** Returns the coach's sentence about the expected turns that all your guesses together have lost. */
-export function balance(lost: number): string {
-  if (lost < 0.00005) return 'Coach: none of your guesses could have been better.';
+/** Returns the coach's sentence about the turns, or the chance to win, that all your guesses have lost. */
+export function balance({ within }: SessionSetup, lost: number): string {
+  if (lost < (within === undefined ? 0.00005 : Number.EPSILON))
+    return 'Coach: none of your guesses could have been better.';
+  if (within !== undefined)
+    return `Coach: your guesses have lost ${Math.max(0.01, 100 * lost).toFixed(2)} % of the chance to win.`;
   return `Coach: your guesses have lost ${lost.toFixed(4)} turns against the best ones, in expectation.`;
 }
 

@@ -10,6 +10,8 @@ import type { Game } from '../game/game.ts';
 import type { LargeGame } from '../game/large-game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { worstPosition } from '../solver/front/worst-position.ts';
+import { formatObjective } from '../solver/objective-text.ts';
+import { MOST_TURNS } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { heuristicNamed } from '../strategies/heuristic-list.ts';
@@ -65,6 +67,7 @@ interface PlayOptions extends Options {
   readonly secret?: string;
   readonly seed?: number;
   readonly player?: string;
+  readonly within?: number;
   readonly tree?: string;
   readonly coach: boolean;
   readonly stdin?: true;
@@ -95,6 +98,7 @@ when the input ended before that.
 Examples:
   optimoo play 4x10
   optimoo play 4x6r --mode race --host cunning
+  optimoo play 4x10 --within 6                can you find it in six turns?
   optimoo play 4x10 --mode guess --seed 7 --stdin < guesses.txt
   optimoo play wordle --hard
   optimoo play --words secrets.txt --feedback wordle --mode answer`;
@@ -114,7 +118,12 @@ export function playCommand(io: Io): Command {
         option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
         PLAYERS,
       ).conflicts('tree'),
-      option('--tree <file>', 'guess your code with this strategy, a tree file'),
+      option('--tree <file>', 'guess your code with this strategy, a tree file or JSON'),
+      option(
+        '--within <turns>',
+        'you win only within so many turns, and the coach gives the chance to win',
+        wholeNumber(1, MOST_TURNS),
+      ),
       option('--no-coach', 'no comments, no counts and no hints'),
       option('--stdin', 'read one guess or feedback a line, without prompts'),
       option('--json', 'with --stdin: print a JSON document a line'),
@@ -125,7 +134,11 @@ export function playCommand(io: Io): Command {
   )
     .argument(...GAME_ARGUMENT)
     .action(async (name, options) =>
-      run(io, largeGameOf(name, options) ?? (await gameOf(name, options, { tree: options.tree })), options),
+      run(
+        io,
+        largeGameOf(name, options) ?? (await gameOf(name, options, { tree: options.tree, io })),
+        options,
+      ),
     );
 }
 
@@ -133,9 +146,11 @@ async function run(io: Io, game: Game | LargeGame, options: PlayOptions): Promis
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
   const person = options.stdin ? undefined : await personAt(io);
   try {
-    // never empty: every combination of options fits the mode `race`
+    // empty only with --within: every combination of the other options fits the mode `race`
     const modes = MODES.filter(({ value }) => misfit(value, options) === undefined);
-    const mode = options.mode ?? (await person?.choose('What shall we play?', modes)) ?? 'guess';
+    const isOpen = options.within === undefined;
+    const mode =
+      options.mode ?? (isOpen ? await person?.choose('What shall we play?', modes) : undefined) ?? 'guess';
     const { host, secret, seed } = options;
     const wrong = misfit(mode, options);
     if (wrong !== undefined) throw new UsageError(wrong);
@@ -172,7 +187,9 @@ async function personAt(io: Io): Promise<PromptScreen> {
 }
 
 /** Returns the reason why the options do not fit a mode, as a sentence; undefined if they fit. */
-function misfit(mode: Mode, { host, secret, seed, player, tree }: PlayOptions): string | undefined {
+function misfit(mode: Mode, { host, secret, seed, player, tree, within }: PlayOptions): string | undefined {
+  if (mode !== 'guess' && within !== undefined)
+    return 'A limit of turns is for mode guess alone; leave out --within, or play with --mode guess.';
   if (mode === 'answer' && (host ?? secret ?? seed) !== undefined) {
     return 'In mode answer it is you who answers; --host, --secret and --seed are for guess and race.';
   }
@@ -195,7 +212,10 @@ async function play(
   const secret = name === 'honest' ? secretOf(game, options) : undefined;
   const coached = options.coach && mode !== 'answer';
   const guesses = mode !== 'guess';
-  const shipped = openShipped(game, 'average');
+  const { within } = options;
+  const objective =
+    within === undefined ? ({ kind: 'average' } as const) : ({ kind: 'win', within } as const);
+  const shipped = openShipped(game, formatObjective(objective));
   // Aborted when the game ends, so that the program does not wait for a solver that is still opening.
   const left = new AbortController();
   const signal = AbortSignal.any([left.signal, ...(io.signal ? [io.signal] : [])]);
@@ -207,7 +227,7 @@ async function play(
   try {
     if (coached || (guesses && shipped === undefined && needsStrategy(game, options))) {
       const patience = options.patience ?? PATIENCE;
-      advisor = await screen.wait(Advisor.open(game, shipped, resources, patience));
+      advisor = await screen.wait(Advisor.open({ game, objective, shipped }, resources, patience));
     }
     if (name === 'exact') judge = await screen.wait(openSolver(game, resources));
     const player = guesses ? await screen.wait(playerOf(game, options, shipped, advisor)) : undefined;
@@ -217,7 +237,11 @@ async function play(
       exact: () => exact(game, (positions) => worstPosition(judge as Solver, positions, { signal })),
     };
     const host = name && hosts[name]();
-    await playGame(start({ game, host, player }), { screen, coach: coached ? advisor : undefined, secret });
+    await playGame(start({ game, host, player, within }), {
+      screen,
+      coach: coached ? advisor : undefined,
+      secret,
+    });
   } finally {
     left.abort();
     await advisor?.close();

@@ -48,6 +48,11 @@ it.each([
   expect(['You guess', 'It guesses', 'A race'].filter((label) => shown.includes(label))).toEqual(offered);
 });
 
+it('a limit of turns leaves only the choice of the host', async () => {
+  const { shown, exitCode } = await runUntil('play 3x3 --within 3', 'An honest host', typed('\x03'));
+  expect([shown.includes('You guess'), exitCode]).toEqual([false, 130]);
+});
+
 it.each([
   ['Ctrl-C', 'a choice', 'play 3x3', 'A race', typed('\x03'), 130],
   ['Ctrl-D', 'a choice', 'play 3x3', 'A race', typed('\x04'), 130],
@@ -70,5 +75,5 @@ it('a game that is left while its solver is opened has the solver end', async ()
     return new Promise(() => {});
   });
   const { exitCode } = await runUntil('play 3x3 --mode guess --host honest', 'being opened', typed('\x03'));
-  expect([exitCode, open.mock.calls[0][2].signal?.aborted]).toEqual([130, true]);
+  expect([exitCode, open.mock.calls[0][1].signal?.aborted]).toEqual([130, true]);
 });

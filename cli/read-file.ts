@@ -9,14 +9,17 @@ import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { openTable } from '../extras/arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../extras/arithmetic/table.ts';
 
+/** Matches the name of a pipe that a shell has opened for this program, as `<(…)` does. */
+const OPEN_PIPE = /^\/(dev|proc\/self)\/fd\/\d+$/;
+
 /**
  * Reads the first `most` + 1 bytes of a file. One byte more than `most` is enough to see that a file is too
- * large.
+ * large. With `pipes`, also reads a pipe that a shell has opened.
  * @throws UsageError if the file cannot be read.
  */
-export async function readFileUpTo(path: string, most: number): Promise<Uint8Array> {
+export async function readFileUpTo(path: string, most: number, pipes = false): Promise<Uint8Array> {
   try {
-    checkIsFile(path);
+    if (!(pipes && OPEN_PIPE.test(path))) checkIsFile(path);
     return Buffer.concat(await createReadStream(path, { end: most }).toArray());
   } catch (error) {
     throw readFault(path, error);
@@ -34,6 +37,11 @@ export function formatOf(bytes: Uint8Array): string | undefined {
 /** Says whether a file begins with the header of a ledger, of any version. */
 export function isLedger(bytes: Uint8Array): boolean {
   return /^\d+ [\da-f]{8} optimoo ledger \d+: /.test(startOf(bytes));
+}
+
+/** Says whether a file can only be JSON: its first character is a brace or a bracket. */
+export function isJson(bytes: Uint8Array): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*[{[]/.test(startOf(bytes));
 }
 
 function startOf(bytes: Uint8Array): string {

@@ -34,7 +34,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const large = largeGameFrom(name, options);
   const game =
     large === undefined
-      ? await gameFrom(name, options)
+      ? await gameFrom(name, options, { io })
       : gameOfCodes(
           large,
           rest.map((text) => parseLargeCode(large, text)),

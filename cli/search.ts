@@ -4,6 +4,7 @@
 import type { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
 import { InfiniteCost } from '../solver/checks.ts';
 import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import { FactContradiction } from '../solver/ledger/contents.ts';
@@ -83,13 +84,14 @@ export async function withLedger<T extends { readonly trusted: number }>(
 }
 
 /**
- * Opens the ledger that the options name, if any, and a solver with it. Runs `work` with the solver, and
- * closes both. `late` gives the result if the deadline passes during the work, or before the solver is open.
+ * Opens the ledger that the options name, if any, and a solver with it. Without a ledger, the solver is only
+ * for positions after the turns `after`. Runs `work` with the solver, and closes both. `late` gives the
+ * result if the deadline passes during the work, or before the solver is open.
  * @throws like withLedger and openSolver.
  */
 export async function withSolver<T extends object>(
   io: Io,
-  options: Options,
+  { after, ...options }: Options & { readonly after?: History },
   subject: Subject,
   work: (solver: Solver, progress: SearchProgress) => Promise<T>,
   limit?: { readonly deadline: Deadline; readonly late: () => T },
@@ -98,7 +100,8 @@ export async function withSolver<T extends object>(
   const resources = { ...resourcesFrom(io, options), ...(limit && { signal: limit.deadline.signal }) };
   return withLedger(io, options, subject, async (ledger, progress) => {
     try {
-      const solver = await openSolver(game, { ...resources, consistent, ledger });
+      const facts = ledger === undefined ? { after } : { ledger };
+      const solver = await openSolver(game, { ...resources, consistent, ...facts });
       try {
         return { ...(await work(solver, progress)), trusted: solver.trusted };
       } finally {

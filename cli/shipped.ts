@@ -51,6 +51,19 @@ export function openShipped(game: Game, objective: string): Shipped | undefined 
   return file === undefined ? undefined : { file, tree: openTree(readFileSync(shippedPath(file)), game) };
 }
 
+/** The least total of a game, with the shipped strategy that needs it and the claim of that strategy. */
+export interface LeastTotal {
+  readonly total: number;
+  readonly file: string;
+  readonly claim: Claim;
+}
+
+/** Returns the least total of a game; undefined if no strategy of least average is shipped. */
+export function leastTotal(game: Game): LeastTotal | undefined {
+  const shipped = openShipped(game, 'average');
+  return shipped && { total: shipped.tree.total, file: shipped.file, claim: shipped.tree.claim };
+}
+
 /** A best guess with its exact cost, from a shipped strategy. */
 export interface ShippedAnswer extends TreeAdvice {
   readonly file: string;

@@ -53,10 +53,15 @@ export async function solveFirst(
   const place = after ? undefined : placeFrom(io, options, usual);
   checkApart(['ledger', options.ledger], ['tree', place]);
   const started = io.clock();
-  const { found, kept } = await withSolver(io, options, subject, async (solver, { update }) => {
-    const work = { signal: io.signal, onProgress: update };
-    return { found: await solver.under(goal.objective).bestWith(history, guess, work) };
-  });
+  const { found, kept } = await withSolver(
+    io,
+    { ...options, after: history },
+    subject,
+    async (solver, { update }) => {
+      const work = { signal: io.signal, onProgress: update };
+      return { found: await solver.under(goal.objective).bestWith(history, guess, work) };
+    },
+  );
   const codes = remaining(game, history);
   const sums = found && outcome(game, found.strategy, codes);
   const meta = { objective, claim: 'upper-bound' } as const;

@@ -66,7 +66,7 @@ export function solveCommand(io: Io): Command {
 }
 
 async function run(io: Io, name: string | undefined, options: SolveOptions): Promise<void> {
-  const game = await gameOf(name, options, { history: options.first });
+  const game = await gameOf(name, options, { history: options.first, io });
   checkTogether(options);
   const goal = objectiveFrom(options);
   if (options.bracket) return solveBracket(io, game, options);

@@ -1,28 +1,85 @@
-// Opens tree files, checks that they belong to a game, and makes new files whose bytes are replayed.
+// Opens tree files, checks that they belong to a game, and makes new files whose bytes are replayed. A tree
+// in JSON becomes the bytes of a tree file as soon as it is read, so that every command takes it.
 
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
+import { WORD_GAME_NAME } from '../game/word-game.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { openWordGame } from '../game/word-lists/open-word-game.ts';
+import { openGame, openWordGame } from '../game/word-lists/open-word-game.ts';
 import { encodeTree, type Meta, strategyOf } from '../tree-output/encode.ts';
-import { MAX_BYTES } from '../tree-output/file-format.ts';
+import {
+  encodeJsonTree,
+  gameWithSymbols,
+  type JsonTree,
+  MAX_JSON_BYTES,
+  parseJsonTree,
+} from '../tree-output/json-tree.ts';
 import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { type Verdict, verifyTree } from '../verify/verify-tree.ts';
 import { quotedHere } from './claim.ts';
 import { VERSION } from './program.ts';
-import { formatOf, readFileUpTo } from './read-file.ts';
+import { formatOf, isJson, readFileUpTo } from './read-file.ts';
+
+/** The game of a tree in JSON as far as a command knows it; files that name their game need nothing. */
+export interface JsonClues {
+  readonly game?: (() => Promise<Game>) | undefined;
+  /** The symbols of its codes, for a file that names none. */
+  readonly symbols?: string | undefined;
+}
+
+/** The bytes of a tree file. */
+export interface TreeBytes {
+  readonly bytes: Uint8Array;
+  /** True if they were made from JSON. */
+  readonly isFromJson: boolean;
+  /** The symbols that a file in JSON names for its codes. */
+  readonly symbols?: string | undefined;
+}
 
 /**
- * Reads the bytes of a tree file. Reads only the beginning of a file that is too large; opening these bytes
- * fails.
- * @throws UsageError if the file cannot be read.
+ * Reads the bytes of a tree file, or makes them from a tree in JSON. Reads only the beginning of a file that
+ * is too large; opening these bytes fails.
+ * @throws UsageError if the file cannot be read, or like treeBytes.
  */
-export function readTreeFile(path: string): Promise<Uint8Array> {
-  return readFileUpTo(path, MAX_BYTES);
+export async function readTreeFile(path: string, clues: JsonClues = {}): Promise<TreeBytes> {
+  return treeBytes(path, await readFileUpTo(path, MAX_JSON_BYTES), clues);
+}
+
+/**
+ * Returns the bytes of a file, or those of the tree file if the file is JSON.
+ * @throws UsageError if the game of a tree in JSON is unknown or another one, Error if the JSON is no
+ * strategy of its game.
+ */
+export async function treeBytes(file: string, bytes: Uint8Array, clues: JsonClues): Promise<TreeBytes> {
+  if (!isJson(bytes)) return { bytes, isFromJson: false };
+  try {
+    const tree = parseJsonTree(bytes);
+    const { symbols = clues.symbols } = tree;
+    const game = await gameOfJson(file, tree, await clues.game?.());
+    return { bytes: encodeJsonTree({ ...tree, symbols }, game), isFromJson: true, symbols };
+  } catch (error) {
+    throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
+  }
+}
+
+/**
+ * Returns the game of a tree in JSON: the one that it names, or the known one.
+ * @throws UsageError if they differ or both are missing.
+ */
+async function gameOfJson(file: string, { game: name }: JsonTree, known?: Game): Promise<Game> {
+  if (name === undefined && known !== undefined) return known;
+  if (name === undefined)
+    throw new UsageError(`${file} does not name its game; add such as --game 4x10, or "game": "4x10" in it.`);
+  if (known?.name === name) return known;
+  if (WORD_GAME_NAME.test(name) && known === undefined)
+    throw new UsageError(`${file} is about ${name}; give the lists with --words, --guesses and --feedback.`);
+  const game = WORD_GAME_NAME.test(name) ? undefined : await openGame(name);
+  if (game !== undefined && (known ?? game).name === game.name) return known ?? game;
+  throw new UsageError(`${file} is about ${game?.name ?? name}, not about ${known?.name}.`);
 }
 
 /**
@@ -67,7 +124,7 @@ export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> 
  * @throws UsageError if the file cannot be read or holds another game, Error if the tree is damaged.
  */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
-  const tree = await openSoundTree(file, await readTreeFile(file));
+  const tree = await openSoundTree(file, (await readTreeFile(file, { game: async () => game })).bytes);
   if (tree.game.name === game.name) return tree;
   throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
 }
@@ -119,13 +176,22 @@ export function replayedTree(
 }
 
 /**
- * Returns the game of a tree file.
+ * Checks that a file is about the game that --game names; accepts every game without a name.
+ * @throws UsageError if it is about another game.
+ */
+export async function checkIsAbout(file: string, game: string, name: string | undefined): Promise<void> {
+  const asked = name === undefined ? game : (await openGame(name)).name;
+  if (asked !== game) throw new UsageError(`${file} is about ${game}, not about ${asked}.`);
+}
+
+/**
+ * Returns the game of a tree file, with the symbols that the file names.
  * @throws UsageError if the file does not hold all words of its game.
  */
-export async function gameOfTree(file: string, bytes: Uint8Array): Promise<Game> {
+export async function gameOfTree(file: string, { bytes, symbols }: TreeBytes): Promise<Game> {
   const { game } = await openSoundTree(file, bytes);
   const verdict = verifyTree(bytes, game);
-  if (!verdict.ok || verdict.wordsLeftOut === 0) return game;
+  if (!verdict.ok || verdict.wordsLeftOut === 0) return gameWithSymbols(game, symbols);
   throw new UsageError(
     `${file} does not hold all words of its game; give the lists with --words and --guesses.`,
   );
@@ -138,7 +204,7 @@ export async function gameOfTree(file: string, bytes: Uint8Array): Promise<Game>
 export async function treeAt(path: string | false, game: Game): Promise<Tree | undefined> {
   if (path === false || path === '-') return undefined;
   try {
-    const tree = await openSoundTree(path, await readTreeFile(path));
+    const tree = await openSoundTree(path, (await readTreeFile(path, { game: async () => game })).bytes);
     return tree.game.name === game.name ? tree : undefined;
   } catch {
     return undefined;

@@ -10,14 +10,13 @@ it.each([
   [
     'a control character',
     'abc # a comment\r\n\tbca\nca\x1b[2J\n',
-    'Line 3 of the list of secrets: "ca\\u001b[2J" holds "\\u001b", which is not a letter that can be ' +
-      'used; write one word a line.',
+    'Line 3 of the list of secrets: "ca\\u001b[2J" holds "\\u001b", which is not a letter that can be used.',
   ],
-  ['bytes', Uint8Array.of(0xe9), '@list is no text in UTF-8; write one word a line.'],
+  ['bytes', Uint8Array.of(0xe9), '@list is no text in UTF-8 or UTF-16; write one word a line.'],
   [
-    'more than a MiB',
-    '#'.repeat(2 ** 20 + 1),
-    '@list is too large for a list of words; at most 1 MiB is possible.',
+    'more than 8 MiB',
+    '#'.repeat(2 ** 23 + 1),
+    '@list is too large for a list of words; at most 8 MiB are possible.',
   ],
 ])('a list with %s is refused, and does no terminal harm', async (_, content, sentence) => {
   const folder = folderOfTest();

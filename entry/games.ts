@@ -22,7 +22,7 @@ export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 export type { Marking } from '../game/feedback-rules.ts';
 export { type FittingCodes, fittingCodes } from '../game/fitting-codes.ts';
-export { type Game, type GameRules, parseGame } from '../game/game.ts';
+export type { Game, GameRules } from '../game/game.ts';
 export { hardMode } from '../game/hard-mode.ts';
 export {
   formatHistory,
@@ -42,6 +42,8 @@ export {
   parseLargeGame,
 } from '../game/large-game.ts';
 export { parseLargeHistory } from '../game/large-position.ts';
+export { type GameOptions, parseGameWith as parseGame } from '../game/parse-game.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
+export { parseWordList, type SkippedWords, type WordList, type WordReading } from '../game/word-list.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';

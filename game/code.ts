@@ -7,7 +7,7 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game, GameRules } from './game.ts';
 import { likelySymbols, symbolText } from './symbols.ts';
-import { foldWord } from './word-game.ts';
+import { foldWord, writingOf } from './word-game.ts';
 
 /**
  * Writes code number `code`, such as `0123`.
@@ -102,9 +102,24 @@ function numbersOf(game: Game): ReadonlyMap<string, number> {
   return known;
 }
 
+/** True if the text is a code of the game. */
+export function isCode(game: Game, text: string): boolean {
+  try {
+    parseCode(game, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** True if the text is a word of the game, in capital or small letters. */
 export function isWordOf(game: Game, text: string): boolean {
-  return game.words && numbersOf(game).has(foldWord(text.trim()));
+  return game.words && numbersOf(game).has(foldedFor(game, text));
+}
+
+/** Converts a text to the form of the words of a game. */
+function foldedFor({ alphabet }: Game, text: string): string {
+  return foldWord(text.trim(), writingOf(String(alphabet)));
 }
 
 /** The maximum number of similar words to suggest for a word that is not in the list. */
@@ -112,7 +127,7 @@ const MOST_NEAR = 3;
 
 function parseWord(game: Game, text: string): number {
   const known = numbersOf(game);
-  const word = foldWord(text.trim());
+  const word = foldedFor(game, text);
   const code = known.get(word);
   if (code !== undefined) return code;
   const near = nearestWords(word, [...known.keys()]).slice(0, MOST_NEAR);

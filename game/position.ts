@@ -11,14 +11,21 @@ export interface PositionGame {
   readonly history: History;
 }
 
+/** A position as a game, with the number in this game of each code of the whole game. */
+export interface NumberedPosition extends PositionGame {
+  readonly numbers: Uint16Array;
+}
+
 /**
  * Returns the game whose possible secrets are the codes that fit the history. They come first in the list of
  * codes. All other codes follow. Both groups ascend. A request to a solver must still include the history,
- * because canon.ts uses it. A game of words, or any game if the history is empty, is returned unchanged.
+ * because canon.ts uses it. A game of words keeps its codes and numbers, and so does any game if the history
+ * is empty.
  * @throws RangeError if a turn has an invalid code or feedback.
  */
-export function gameOfPosition(game: Game, history: History): PositionGame {
-  if (game.words || history.length === 0) return { game, history };
+export function gameOfPosition(game: Game, history: History): NumberedPosition {
+  const same = (): Uint16Array => Uint16Array.from({ length: game.guesses }, (_, code) => code);
+  if (game.words || history.length === 0) return { game, history, numbers: same() };
   const fitting = remaining(game, history);
   const isFitting = new Uint8Array(game.guesses);
   for (const code of fitting) isFitting[code] = 1;
@@ -32,5 +39,6 @@ export function gameOfPosition(game: Game, history: History): PositionGame {
   return {
     game: { ...game, codes, secrets: fitting.length },
     history: history.map(({ guess, feedback }) => ({ guess: numbers[guess], feedback })),
+    numbers,
   };
 }

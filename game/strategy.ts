@@ -19,6 +19,14 @@ export interface Strategy {
 /** The maximum number of turns: more than any useful strategy needs, and small enough for the call stack. */
 const MOST_TURNS = 1000;
 
+/**
+ * Returns the most turns that a strategy of this game may take. A strategy that needs more guesses without
+ * learning anything, or repeats itself for ever.
+ */
+export function mostTurns(game: Game): number {
+  return Math.min(game.secrets, MOST_TURNS) + 1;
+}
+
 /** The result of a strategy, played against all secrets of its game. */
 export interface Outcome {
   /**
@@ -39,7 +47,7 @@ export interface Outcome {
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];
   const play = (position: Strategy, secrets: Iterable<number>, turn: number): void => {
-    if (turn > Math.min(game.secrets, MOST_TURNS) + 1)
+    if (turn > mostTurns(game))
       throw new Error(`The strategy repeats itself, or needs more than ${turn - 2} turns.`);
     while (histogram.length <= turn) histogram.push(0);
     for (const [feedback, members] of classes(game, secrets, position.guess)) {

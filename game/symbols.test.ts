@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode } from './code.ts';
 import { parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
+import { parseGameWith } from './parse-game.ts';
 import { gameOfPosition } from './position.ts';
 import { likelySymbols, withSymbols } from './symbols.ts';
 import { makeWordGame } from './words.ts';
@@ -44,6 +45,26 @@ describe('symbols of the reader', () => {
     ['1234\u00005', '"\\u0000" cannot be a symbol; use letters, digits or emoji of one character.'],
   ])('%j are refused', (symbols, sentence) => {
     expect(() => withSymbols(parseGame('4x6r'), symbols)).toThrow(sentence);
+  });
+
+  it('are an option of parseGame', () => {
+    const own = parseGameWith(' 4X6R ', { symbols: 'RGBYOW' });
+    expect(own).toEqual(withSymbols(parseGame('4x6r'), 'RGBYOW'));
+    expect(parseGameWith('4x6r', { symbols: undefined })).toEqual(parseGame('4x6r'));
+    expect(parseGameWith('4x6r')).toEqual(parseGame('4x6r'));
+  });
+
+  it.each([
+    [{ symbols: 'RGB' }, '"RGB" has 3 symbols; 4x6r needs 6.'],
+    [{ symbols: 6 }, '6 is not a text; a list of symbols is given as one.'],
+    [{ symbols: null }, 'null is not a text; a list of symbols is given as one.'],
+    [{ colours: 'RGBYOW' }, '"colours" is not an option here; there are symbols.'],
+    [{ toString: 'RGBYOW' }, '"toString" is not an option here; there are symbols.'],
+    ['RGBYOW', '"RGBYOW" is not a set of options.'],
+    [null, 'null is not a set of options.'],
+    [1, '1 is not a set of options.'],
+  ])('of parseGame are refused if they are %j', (options, sentence) => {
+    expect(() => parseGameWith('4x6r', options as object)).toThrow(sentence);
   });
 
   it('are not for words', () => {

@@ -15,12 +15,37 @@ export const MAX_GUESSES = 16_384;
 /** The maximum number of different letters in all words, because a letter is one byte of `codes`. */
 export const MAX_LETTERS = 256;
 
+/** Matches a character that a word may have: a letter, a vowel sign, a digit, or a sign of an equation. */
+export const LETTER = /^[\p{L}\p{M}\p{N}'’·+*/=-]$/u;
+
+/** How a list of words writes its letters. */
+export interface Writing {
+  /** True if `I` is the capital of `ı`, and `İ` that of `i`, as in Turkish. */
+  readonly isTurkish: boolean;
+  /** True if the words are spelled in the parts of Korean syllables. */
+  readonly hasJamo: boolean;
+}
+
+/** Recognises the writing of a list from its words or its alphabet. */
+export function writingOf(text: string): Writing {
+  return { isTurkish: /[ıİ]/.test(text), hasJamo: /[\u1100-\u11ff]/.test(text) };
+}
+
 /**
  * Converts a word to the form in which words are stored and compared: composed characters, small letters,
- * normal width.
+ * normal width. The final form of sigma becomes σ. Without `writing`, the word alone shows it.
  */
-export function foldWord(text: string): string {
-  return plainText(text).normalize('NFC').toLowerCase().normalize('NFC');
+export function foldWord(text: string, { isTurkish, hasJamo } = writingOf(text)): string {
+  const plain = plainText(text).normalize('NFC').replaceAll('İ', 'i');
+  const small = (isTurkish ? plain.replaceAll('I', 'ı') : plain).toLowerCase().normalize('NFC');
+  const word = small.replaceAll('ς', 'σ');
+  return hasJamo ? word.replace(/[가-힣]/g, (syllable) => syllable.normalize('NFD')) : word;
+}
+
+/** Converts the words of one list. They share their writing. */
+export function foldWords(words: readonly string[]): string[] {
+  const writing = writingOf(words.join(''));
+  return words.map((word) => foldWord(word, writing));
 }
 
 /** Lists of words after all checks. */

@@ -1,51 +1,20 @@
-// Reads lists of words from texts or arrays. A text has one word a line. Blank lines are skipped, and `#`
-// starts a comment. A game has a list of possible secrets and, optionally, a list of further guesses. The
-// given order does not matter, because the words are sorted. The message for a fault names the list, the line
-// and the word.
+// Makes games of lists of words. A game has a list of possible secrets and, optionally, a list of further
+// guesses. The given order does not matter, because the words are sorted.
 
 import { quote } from '../base/quote.ts';
-import { needText, show, UsageError } from '../base/usage-error.ts';
+import { show, UsageError } from '../base/usage-error.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking, RULE_TITLES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import { foldWord, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
+import { MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
+import { countLetters, ONE_LENGTH, parseWordList } from './word-list.ts';
 
 /**
- * Reads a list of words. The words may use letters of any script, small or capital. They must have equal
- * lengths and be all different. The list is a text with one word a line, or an array; `list` names it in
- * errors. Returns the words in composed form and small letters, ascending.
- * @throws UsageError with the line, or the index in the array, and the offending word. TypeError for other
- * types.
+ * Reads a list of words that must all fit. Returns the words in small letters, ascending.
+ * @throws like parseWordList of word-list.ts.
  */
 export function parseWords(words: string | readonly string[], list = 'list'): string[] {
-  const [place, standsOn, hint] = Array.isArray(words)
-    ? ['Entry', 'is entry', 'write one word an entry']
-    : ['Line', 'stands on line', 'write one word a line'];
-  const placeOf = new Map<string, number>();
-  let length = 0;
-  for (const [index, text] of entriesOf(words, list).entries()) {
-    const written = text.replace(/#.*/, '').trim();
-    if (written === '') continue;
-    const word = foldWord(written);
-    const fail = (fault: string): never => {
-      throw new UsageError(`${place} ${index + 1} of the ${list}: ${quote(written)} ${fault}.`);
-    };
-    const wrong = [...word].find((character) => !/^\p{L}$/u.test(character) || character.length > 1);
-    if (wrong !== undefined) fail(`holds ${quote(wrong)}, which is not a letter that can be used; ${hint}`);
-    const before = placeOf.get(word);
-    if (before !== undefined) fail(`${standsOn} ${before} already`);
-    length ||= word.length;
-    if (word.length !== length)
-      fail(`has ${countLetters(word)}, but the words before it have ${length}; ${ONE_LENGTH}`);
-    placeOf.set(word, index + 1);
-  }
-  if (placeOf.size === 0) throw new UsageError(`The ${list} holds no word; ${hint}.`);
-  return [...placeOf.keys()].sort();
-}
-
-function entriesOf(words: string | readonly string[], list: string): readonly string[] {
-  if (Array.isArray(words)) return words.map((word) => needText(word, `a word of the ${list}`));
-  return needText(words, `a ${list}`).split(/\r\n|\r|\n/);
+  return parseWordList(words, { list }).words;
 }
 
 /**
@@ -81,13 +50,6 @@ export function makeWordGame(
   return nameShort(
     wordGame({ marking, positions: secrets[0].length, alphabet, codes, secrets: secrets.length }),
   );
-}
-
-/** The rule that the message names when the lists have words of different lengths. */
-const ONE_LENGTH = 'all words of a game have one length';
-
-function countLetters({ length }: string): string {
-  return `${length} ${length === 1 ? 'letter' : 'letters'}`;
 }
 
 function checkSize(secrets: readonly string[], words: readonly string[], marking: Marking): void {

@@ -56,7 +56,7 @@ const LIMIT = 2 ** 52;
  */
 export async function verifiedBounds(path: string, doubt: Doubt = () => undefined): Promise<VerifiedBound[]> {
   if (standsAt(path)?.isDirectory()) return certificateBounds(path, doubt);
-  const bytes = await readTreeFile(path);
+  const { bytes } = await readTreeFile(path);
   const format = formatOf(bytes);
   if (format === 'optimoo-tree') return treeBounds(path, bytes);
   return format === 'optimoo-certificate' ? certificateBounds(path, doubt) : ledgerBounds(path, doubt);

@@ -2,6 +2,7 @@
 // number would make the solver read beyond a table. Every refusal is a UsageError that names the offending
 // value.
 
+import { checkOptionNames } from '../base/check-options.ts';
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { classes } from '../game/classes.ts';
@@ -10,13 +11,13 @@ import type { Game } from '../game/game.ts';
 import {
   checkHints,
   checkUnfinished,
+  formatHistory,
   type History,
   isPossible,
   noCodeFits,
   remaining,
   type Turn,
 } from '../game/history.ts';
-import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import type { Fact } from './facts.ts';
 import { INFINITE, MAX_HISTORY } from './host/layout.ts';
@@ -32,18 +33,16 @@ const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
   assumedAfter: (value) => Number.isInteger(value) && (value as number) >= 0,
 };
 
+/** The ends of the sentences about options that belong elsewhere. */
+const HINTS = { prices: "; prices are an objective: { kind: 'prices', prices }" };
+
 /**
  * Checks an object of options. @throws UsageError for an unknown option, or for a value whose wrong type
  * could make a result wrong.
  */
 export function checkOptions(options: object, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null)
-    throw new UsageError(`${show(options)} is not a set of options.`);
+  checkOptionNames(options, known, HINTS);
   for (const [name, value] of Object.entries(options)) {
-    if (!known.includes(name)) {
-      const hint = name === 'prices' ? "; prices are an objective: { kind: 'prices', prices }" : '';
-      throw new UsageError(`${quote(name)} is not an option here; there are ${known.join(', ')}${hint}.`);
-    }
     if (value === undefined) continue;
     if (IS_RIGHT[name]?.(value) === false)
       throw new UsageError(`${show(value)} is not right for the option "${name}".`);
@@ -87,17 +86,17 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
 }
 
 /**
- * Checks that every code that fits a history may be the secret. The engine treats histories as equal that
- * symmetries of the game carry into one another, and its proof needs all these codes (engine/canon.ts).
- * @throws UsageError if the game is a position (game/position.ts) and the history does not begin like it.
+ * Checks that every code that fits a history also fits the turns `after`. A solver of a position has only the
+ * codes that fit them as secrets. It treats histories as equal that symmetries of the game carry into one
+ * another, and its proof needs all codes of a history (engine/canon.ts).
+ * @throws UsageError if another code fits. A history that begins with `after` is always right.
  */
-export function checkWhole(game: Game, history: History): void {
-  if (game.words || game.secrets === game.guesses) return;
-  const score = scorerOf(game);
-  for (let code = game.secrets; code < game.guesses; code++) {
-    if (history.every(({ guess, feedback }) => score(guess, code) === feedback))
-      throw new UsageError('This game is a position; each question must begin with its history.');
-  }
+export function checkAfter(game: Game, after: History, history: History): void {
+  if (after.length === 0) return;
+  if (remaining(game, [...after, ...history]).length === remaining(game, history).length) return;
+  throw new UsageError(
+    `This solver was opened after ${formatHistory(game, after)}; ask it only about histories that begin so.`,
+  );
 }
 
 /**
@@ -110,7 +109,6 @@ export function checkedHistory(game: Game, history: History): History {
   const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
   checkHints(game, copy);
   if (remaining(game, copy).length === 0) throw noCodeFits();
-  checkWhole(game, copy);
   checkUnfinished(game, copy);
   return copy;
 }

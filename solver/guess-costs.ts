@@ -34,6 +34,11 @@ export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
   readonly least?: { readonly guess: number; readonly cost: number } | undefined;
 };
 
+/** Orders costs of guesses: exact ones first, then by cost, then by the guess's number. @internal */
+export function byCost(a: GuessCost, b: GuessCost): number {
+  return Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess;
+}
+
 /**
  * Returns the costs of the guesses that split the position, one guess for each orbit. Costs less than `below`
  * are exact; the others are lower bounds. Exact costs come first. Within each group the order is by cost,
@@ -60,7 +65,7 @@ export async function guessCosts(
     const cost = isKnown ? floor : await host.costOn(thread, { history, guess, limit: below }, work);
     note({ guess, cost, isExact: cost < below });
   });
-  costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);
+  costs.sort(byCost);
   const [least] = costs;
   // If the store has a false fact about this position, it contradicts this one.
   if (least !== undefined) host.tell({ history, cost: least.cost, exact: least.isExact });

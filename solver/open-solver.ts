@@ -7,7 +7,9 @@ import { onAbort, type Signal } from '../base/signal.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
 import { checkOptions } from './checks.ts';
+import { CodeNumbers } from './code-numbers.ts';
 import { EngineLoadError } from './engine-error.ts';
 import type { FactStore } from './facts.ts';
 import { EngineHost } from './host/engine-host.ts';
@@ -52,6 +54,12 @@ export interface SolverOptions {
    * game, but at most half of the free memory. The memory changes the time, not the result.
    */
   readonly memory?: number | undefined;
+  /**
+   * Turns with which every history will begin. The solver then needs tables for the few codes that fit them,
+   * and answers at once also in the largest games. It does not solve the whole game. Codes keep the numbers
+   * of the game. In a game of words this saves no memory yet.
+   */
+  readonly after?: History | undefined;
   /** Aborts the opening. It does not affect the open solver. */
   readonly signal?: Signal | undefined;
 }
@@ -79,7 +87,7 @@ export interface Threads {
  */
 export type Platform = Threads | URL;
 
-const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'signal'] as const;
+const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'after', 'signal'] as const;
 
 /** Opens a solver on any platform. @throws like openSolver of solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
@@ -88,8 +96,9 @@ export async function openOn(platform: Platform, game: Game, options: SolverOpti
   checkStore(game, options);
   const { signal } = options;
   const threads = threadsOf(platform, options);
+  const numbers = new CodeNumbers(game, options.after ?? []);
   signal?.throwIfAborted();
-  return unlessAborted(open(platform, game, threads, options), signal);
+  return unlessAborted(open(platform, numbers, threads, options), signal);
 }
 
 /**
@@ -140,8 +149,13 @@ function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPla
   return { asked, share: FREE_SHARE * free };
 }
 
-/** Checks the option `ledger`. @throws UsageError when its facts are about another game. */
-function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): void {
+/**
+ * Checks the option `ledger`. @throws UsageError when its facts are about another game, or the solver is one
+ * of a position.
+ */
+function checkStore(game: Game, { ledger, consistent = false, after }: SolverOptions): void {
+  if (ledger !== undefined && after !== undefined)
+    throw new UsageError('A ledger is about a whole game; leave out the option "after".');
   if (ledger === undefined || (ledger.game.name === game.name && ledger.consistent === consistent)) return;
   const title = (name: string, isConsistent: boolean): string =>
     isConsistent ? `${name} with consistent guesses` : name;
@@ -154,10 +168,11 @@ function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): 
 /** Opens the solver for openOn. If the opening is aborted, the threads that were started are ended. */
 async function open(
   platform: Platform,
-  game: Game,
+  numbers: CodeNumbers,
   threads: number,
   options: SolverOptions,
 ): Promise<Solver> {
+  const game = numbers.position;
   const { engine, consistent, signal } = options;
   const given = engine ?? (platform instanceof URL ? platform : undefined);
   const room = memoryOf(platform, options.memory);
@@ -179,7 +194,7 @@ async function open(
     signal?.throwIfAborted();
     await host.prepare();
     signal?.throwIfAborted();
-    return new Solver(host);
+    return new Solver(host, numbers);
   } catch (error) {
     await pool.close();
     throw error;

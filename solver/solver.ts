@@ -13,16 +13,16 @@ import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { answerByDeadline, type Hold } from './answer-by-deadline.ts';
 import {
-  checkedHistory,
+  checkAfter,
   checkedObjective,
   checkGuess,
   checkLimit,
   checkMilliseconds,
   checkOptions,
-  checkWhole,
 } from './checks.ts';
+import { CodeNumbers } from './code-numbers.ts';
 import type { PricedFact } from './facts.ts';
-import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
+import { byCost, type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { Statistics } from './host/statistics.ts';
 import type { Known } from './known-without-search.ts';
@@ -90,14 +90,22 @@ export class Solver {
   readonly game: Game;
   /** Whether every guess must be a candidate. */
   readonly consistent: boolean;
+  /** The turns with which every history must begin; see the option `after` of openSolver. */
+  readonly after: History;
   readonly #host: EngineHost;
+  readonly #numbers: CodeNumbers;
   readonly #queue = new Queue();
 
-  /** Takes over a prepared host. @internal openSolver makes solvers. */
-  constructor(host: EngineHost) {
-    this.game = host.game;
+  /**
+   * Takes over a prepared host, which numbers the codes as `numbers` says. @internal openSolver makes
+   * solvers.
+   */
+  constructor(host: EngineHost, numbers = new CodeNumbers(host.game, [])) {
+    this.game = numbers.game;
+    this.after = numbers.after;
     this.consistent = host.consistent;
     this.#host = host;
+    this.#numbers = numbers;
   }
 
   /**
@@ -105,7 +113,8 @@ export class Solver {
    * @throws UsageError for an invalid objective or price list, or for prices that do not fit this game.
    */
   under(what: Objective | PriceList): Question {
-    return new Question(this.game, this.consistent, checkedObjective(what, this.game.secrets), this.#hold);
+    const objective = checkedObjective(what, this.#numbers.position.secrets);
+    return new Question(this.#numbers, this.consistent, objective, this.#hold);
   }
 
   /**
@@ -125,8 +134,8 @@ export class Solver {
    */
   async orbits(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number[]> {
     checkOptions(options, ['signal']);
-    const turns = checkedHistory(this.game, history);
-    return this.#hold((host) => host.orbits(turns), options.signal);
+    const turns = this.#numbers.historyInside(history);
+    return this.#hold(async (host) => this.#numbers.guessesOutside(await host.orbits(turns)), options.signal);
   }
 
   /**
@@ -165,7 +174,7 @@ export class Solver {
    * Holds the queue, with these prices in force, while `work` uses the engine. This is for work of many small
    * steps that other calls must not interrupt, such as making a certificate. `work` must not keep the engine
    * after it ends.
-   * @throws the error of the work.
+   * @throws the error of the work; UsageError for a solver of a position.
    * @internal
    */
   async exclusively<T>(
@@ -173,6 +182,7 @@ export class Solver {
     signal: Signal | undefined,
     work: (host: EngineHost) => Promise<T>,
   ): Promise<T> {
+    checkAfter(this.game, this.after, []);
     return this.#hold(async (host) => {
       await host.usePrices(prices);
       return work(host);
@@ -199,12 +209,14 @@ export class Solver {
 export class Question {
   readonly game: Game;
   readonly objective: Objective;
+  readonly #numbers: CodeNumbers;
   readonly #consistent: boolean;
   readonly #hold: Hold;
 
   /** @internal Solver.under makes questions. */
-  constructor(game: Game, consistent: boolean, objective: Objective, hold: Hold) {
-    this.game = game;
+  constructor(numbers: CodeNumbers, consistent: boolean, objective: Objective, hold: Hold) {
+    this.game = numbers.game;
+    this.#numbers = numbers;
     this.objective = objective;
     this.#consistent = consistent;
     this.#hold = hold;
@@ -217,7 +229,7 @@ export class Question {
    * the engine has failed; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
-    return this.#ask(history, options, (host, turns) => host.cost(turns, options));
+    return this.#ask(history, options, (host, turns, work) => host.cost(turns, work));
   }
 
   /**
@@ -231,7 +243,9 @@ export class Question {
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     checkLimit(limit);
-    return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, limit }, options));
+    return this.#ask(history, options, (host, turns, work) =>
+      host.costOn(0, { history: turns, limit }, work),
+    );
   }
 
   /**
@@ -241,7 +255,10 @@ export class Question {
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     checkGuess(this.game, guess);
-    return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, guess }, options));
+    const inside = this.#numbers.inside(guess);
+    return this.#ask(history, options, (host, turns, work) =>
+      host.costOn(0, { history: turns, guess: inside }, work),
+    );
   }
 
   /**
@@ -254,10 +271,12 @@ export class Question {
     options: WorkOptions = {},
   ): Promise<{ readonly cost: number; readonly strategy: Strategy } | undefined> {
     checkGuess(this.game, guess);
-    return this.#ask(history, options, async (host, turns) => {
-      const cost = await host.costOn(0, { history: turns, guess }, options);
+    const inside = this.#numbers.inside(guess);
+    return this.#ask(history, options, async (host, turns, work) => {
+      const cost = await host.costOn(0, { history: turns, guess: inside }, work);
       if (cost === Number.POSITIVE_INFINITY) return undefined;
-      return { cost, strategy: reaching(host, turns, cost, await host.strategy(turns, options, guess)) };
+      const strategy = reaching(host, turns, cost, await host.strategy(turns, work, inside));
+      return { cost, strategy: this.#numbers.strategyOutside(strategy) };
     });
   }
 
@@ -270,8 +289,17 @@ export class Question {
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
     checkLimit(below);
     checkOptions(options, ['signal', 'onGuess', 'least']);
-    const { signal } = options;
-    return this.#ask(history, { signal }, (host, turns) => guessCosts(host, turns, below, options));
+    const { signal, onGuess, least } = options;
+    if (least !== undefined) checkGuess(this.game, least.guess);
+    const outside = (one: GuessCost): GuessCost => ({ ...one, guess: this.#numbers.outside(one.guess) });
+    const inside: GuessCostOptions = {
+      signal,
+      ...(onGuess && { onGuess: (progress) => onGuess({ ...progress, last: outside(progress.last) }) }),
+      least: least && { ...least, guess: this.#numbers.inside(least.guess) },
+    };
+    return this.#ask(history, { signal }, async (host, turns) =>
+      (await guessCosts(host, turns, below, inside)).map(outside).sort(byCost),
+    );
   }
 
   /**
@@ -279,22 +307,24 @@ export class Question {
    * allowed.
    */
   async bestGuesses(history: History, options: WorkOptions = {}): Promise<number[]> {
-    return this.#ask(history, options, async (host, turns) =>
-      host.bestGuesses(turns, await possibleCost(host, turns, options), options),
-    );
+    return this.#ask(history, options, async (host, turns, work) => {
+      const cost = await possibleCost(host, turns, work);
+      return this.#numbers.guessesOutside(await host.bestGuesses(turns, cost, work));
+    });
   }
 
   /** Returns an optimal strategy, the same in every run. @throws like bestGuesses. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    return this.#ask(history, options, async (host, turns) => {
-      const cost = await possibleCost(host, turns, options);
-      return reaching(host, turns, cost, await host.strategy(turns, options));
+    return this.#ask(history, options, async (host, turns, work) => {
+      const cost = await possibleCost(host, turns, work);
+      const strategy = reaching(host, turns, cost, await host.strategy(turns, work));
+      return this.#numbers.strategyOutside(strategy);
     });
   }
 
   /** Returns cost, best guesses and strategy together. @throws like bestGuesses. */
   async best(history: History, options: WorkOptions = {}): Promise<Best> {
-    return this.#ask(history, options, (host, turns) => best(host, turns, options));
+    return this.#ask(history, options, (host, turns, work) => best(host, this.#numbers, turns, work));
   }
 
   /**
@@ -307,19 +337,20 @@ export class Question {
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
     checkOptions(options, WORK_OPTIONS);
     checkMilliseconds(milliseconds);
-    const turns = checkedHistory(this.game, history);
+    const turns = this.#numbers.historyInside(history);
     const search = async (host: EngineHost, work: WorkOptions): Promise<Best> => {
       await this.#usePrices(host, turns, work);
-      return best(host, turns, work);
+      return best(host, this.#numbers, turns, work);
     };
     const asked = {
-      game: this.game,
+      game: this.#numbers.position,
       history: turns,
       prices: listOf(this.objective),
       hold: this.#hold,
       search,
     };
-    return answerByDeadline(asked, milliseconds, options);
+    const answer = await answerByDeadline(asked, milliseconds, this.#numbers.workInside(options));
+    return 'guess' in answer ? { ...answer, guess: this.#numbers.outside(answer.guess) } : answer;
   }
 
   /**
@@ -335,19 +366,22 @@ export class Question {
     checkOptions(options, ['signal', 'guess']);
     const { guess, ...work } = options;
     if (guess !== undefined) checkGuess(this.game, guess);
-    const turns = checkedHistory(this.game, history);
+    const inside = guess === undefined ? undefined : this.#numbers.inside(guess);
+    const turns = this.#numbers.historyInside(history);
     return this.#hold(async (host) => {
       await host.usePrices(listOf(this.objective) ?? AVERAGE);
+      const known = await host.knownGuess(turns, inside, work);
       return {
-        remaining: remaining(this.game, turns).length,
-        ...(await host.knownGuess(turns, guess, work)),
+        remaining: remaining(host.game, turns).length,
+        ...known,
+        guess: this.#numbers.outside(known.guess),
       };
     }, options.signal);
   }
 
   /** Returns bounds of the cost without a search. @throws like cost. */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
-    return this.#ask(history, options, (host, turns) => host.bounds(turns, options));
+    return this.#ask(history, options, (host, turns, work) => host.bounds(turns, work));
   }
 
   /**
@@ -358,7 +392,7 @@ export class Question {
   async solve(options: WorkOptions = {}): Promise<Solution | Impossible> {
     checkOptions(options, WORK_OPTIONS);
     const { game } = this;
-    checkWhole(game, []);
+    checkAfter(game, this.#numbers.after, []);
     return this.#hold(async (host) => {
       const steps = await decide(host, this.objective, options);
       const { cost } = steps[steps.length - 1];
@@ -387,18 +421,20 @@ export class Question {
 
   /**
    * Holds the queue, with the prices that decide the objective in force, while `work` runs. If these prices
-   * depend on the position, they are found by proofs first.
+   * depend on the position, they are found by proofs first. `work` gets the history in the host's numbers,
+   * and options whose reports have the caller's numbers.
    */
   async #ask<T>(
     history: History,
     options: WorkOptions,
-    work: (host: EngineHost, history: History) => Promise<T>,
+    work: (host: EngineHost, history: History, options: WorkOptions) => Promise<T>,
   ): Promise<T> {
     checkOptions(options, WORK_OPTIONS);
-    const turns = checkedHistory(this.game, history);
+    const turns = this.#numbers.historyInside(history);
+    const inside = this.#numbers.workInside(options);
     return this.#hold(async (host) => {
-      await this.#usePrices(host, turns, options);
-      return work(host, turns);
+      await this.#usePrices(host, turns, inside);
+      return work(host, turns, inside);
     }, options.signal);
   }
 
@@ -411,16 +447,24 @@ export class Question {
 }
 
 /**
- * Returns cost, best guesses and strategy under the prices in force. @throws UsageError when no strategy is
- * allowed.
+ * Returns cost, best guesses and strategy under the prices in force. The history is in the host's numbers.
+ * @throws UsageError when no strategy is allowed.
  */
-async function best(host: EngineHost, history: History, options: WorkOptions): Promise<Best> {
+async function best(
+  host: EngineHost,
+  numbers: CodeNumbers,
+  history: History,
+  options: WorkOptions,
+): Promise<Best> {
   const cost = await possibleCost(host, history, options);
   const codes = new Set(remaining(host.game, history));
-  const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
   const found = await host.bestGuesses(history, cost, options);
-  const guesses = found.sort((a, b) => possible(a) - possible(b) || a - b);
-  const strategy = reaching(host, history, cost, await host.strategy(history, options, guesses[0]));
+  const guesses = [
+    ...numbers.guessesOutside(found.filter((guess) => codes.has(guess))),
+    ...numbers.guessesOutside(found.filter((guess) => !codes.has(guess))),
+  ];
+  const first = await host.strategy(history, options, numbers.inside(guesses[0]));
+  const strategy = numbers.strategyOutside(reaching(host, history, cost, first));
   return { remaining: codes.size, cost, guesses, strategy };
 }
 

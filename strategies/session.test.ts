@@ -181,3 +181,37 @@ describe('in hard mode', () => {
 it('a session needs a player', () => {
   expect(() => start({ game })).toThrow('A session needs a host or a player.');
 });
+
+describe('a limit of turns', () => {
+  const wrong = [code('0123'), code('4567')];
+
+  it('ends the game, also if nobody has found the secret', () => {
+    let session = start({ game, host: honest(game, code('4071')), within: 2 });
+    session = guess(session, wrong[0]);
+    expect(session.phase).toBe('guess');
+    session = guess(session, wrong[1]);
+    expect([session.phase, session.found.you]).toEqual(['over', false]);
+    expect(undo(session).phase).toBe('guess');
+    expect(() => guess(session, code('4071'))).toThrow('You cannot guess now: the game is over.');
+  });
+
+  it('leaves the last turn to win', () => {
+    let session = start({ game, host: honest(game, code('4071')), within: 1 });
+    session = guess(session, code('4071'));
+    expect([session.phase, session.found.you]).toEqual(['over', true]);
+  });
+
+  it('ends a race after the round, and the guesses of a player', () => {
+    const player = heuristicPlayer(game, heuristicNamed(game, 'naive'));
+    let race = guess(start({ game, host: honest(game, code('4071')), player, within: 1 }), wrong[0]);
+    expect(race.phase).toBe('answer');
+    race = answer(race, parseFeedback(game, '0A1B'));
+    expect([race.phase, race.found]).toEqual(['over', { you: false, it: false }]);
+    const alone = answer(start({ game, player, within: 1 }), parseFeedback(game, '0A1B'));
+    expect(alone.phase).toBe('over');
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, '3' as unknown as number])('of %s is refused', (within) => {
+    expect(() => start({ game, host: honest(game, 0), within })).toThrow('is not a number of turns');
+  });
+});

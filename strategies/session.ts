@@ -3,7 +3,7 @@
 // the game is a race: you guess, then the player guesses. A round is finished before anybody wins. This file
 // does not draw, print or read a clock.
 
-import { UsageError } from '../base/usage-error.ts';
+import { show, UsageError } from '../base/usage-error.ts';
 import { checkFeedback } from '../game/check-numbers.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import { furtherWords } from '../game/further-words.ts';
@@ -22,11 +22,13 @@ export interface SessionSetup {
   readonly host?: Host | SlowHost | undefined;
   /** The opponent that guesses your secret. At least one of host and player must be given. */
   readonly player?: Player | undefined;
+  /** The most turns that you have, in a race the most rounds. Undefined if there is no limit. */
+  readonly within?: number | undefined;
 }
 
 /**
  * The next step of the game. `guess`: you guess. `answer`: you answer the player's guess. `contradiction`:
- * you must correct one of your feedbacks. `over`: the game has ended.
+ * you must correct one of your feedbacks. `over`: the secret is found, or the turns are over.
  */
 export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
 
@@ -60,11 +62,13 @@ export interface Session {
 
 /**
  * Begins a game.
- * @throws Error if the setup has neither host nor player.
+ * @throws Error if the setup has neither host nor player; UsageError for an invalid limit of turns.
  */
 export function start(setup: SessionSetup): Session {
   if (setup.host === undefined && setup.player === undefined)
     throw new Error('A session needs a host or a player.');
+  if (setup.within !== undefined && !(Number.isInteger(setup.within) && setup.within > 0))
+    throw new UsageError(`${show(setup.within)} is not a number of turns; 1 or more are possible.`);
   return settled(setup, [], [], undefined);
 }
 
@@ -128,13 +132,13 @@ export function undo(session: Session): Session {
 
 /** Returns the session with these histories, which determine its phase and all other fields. */
 function settled(setup: SessionSetup, yours: History, its: History, before: Session | undefined): Session {
-  const { game, host, player } = setup;
+  const { game, host, player, within = Number.POSITIVE_INFINITY } = setup;
   const found = { you: wins(game, yours), it: wins(game, its) };
   const further = furtherWords(game, its);
   const contradiction = explain(game, its);
   const roundOpen = yours.length > its.length;
-  const over =
-    host === undefined ? found.it : (found.you || found.it) && (player === undefined || !roundOpen);
+  const isDecided = found.you || found.it || Math.max(yours.length, its.length) >= within;
+  const over = isDecided && (host === undefined || player === undefined || !roundOpen);
   const answering = player !== undefined && (host === undefined || roundOpen);
   const phase =
     contradiction !== undefined ? 'contradiction' : over ? 'over' : answering ? 'answer' : 'guess';

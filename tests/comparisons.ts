@@ -23,7 +23,7 @@ import {
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { partPlace } from './threshold-places.ts';
-import { familiesOf, wordGameOf } from './word-list.ts';
+import { familiesOf, twinsOf, wordGameOf } from './word-list.ts';
 
 const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
 const GAMES_WITH_REPETITION = ['2x2r', '2x3r', '2x4r', '2x5r', '3x2r', '3x3r', '4x2r', '2x3rz', '3x3rz'];
@@ -136,6 +136,31 @@ export const FIRST_HARD: readonly ComparedQuestion[] = [
     firstGuesses({ game: familiesOf(1, 8, 6, 3), prices }),
   ),
 ];
+
+/**
+ * Thirteen words of each of five families. A word of one family only names the word of another family with
+ * the same letter of its own.
+ */
+const FAMILIES = makeWordGame(
+  ['p?s', 'h?t', 'k?u', 'm?v', 'n?w'].flatMap((stem) =>
+    [...'abcdefgijloqr'].map((letter) => stem.replace('?', letter)),
+  ),
+  [],
+  'wordle',
+);
+
+/** Lists of words that the guesses hardly tell apart. */
+export const TWINS: readonly ComparedQuestion[] = [
+  costs({ game: FAMILIES }, [parseHistory(FAMILIES, 'pas g-g')]),
+  ...Array.from({ length: 90 }, (_, seed) => questionOfTwins(seed)),
+];
+
+function questionOfTwins(seed: number): ComparedQuestion {
+  const plain = twinsOf(MARKING_NAMES[seed % 3], 10 + (seed % 7), seed % 6, seed);
+  const game = plain.marking === 'wordle' && seed % 2 === 0 ? hardMode(plain) : plain;
+  const prices = [AVERAGE, averageWithin(9), missedAfter(4), parsePrices('1,3,4,8')][seed % 4];
+  return costs({ game, prices, consistent: seed % 5 === 0 });
+}
 
 /**
  * Games under all rules except bulls alone. Under that rule, histories too rarely leave few enough words for
@@ -368,6 +393,7 @@ export const SHARED_LISTS = Object.entries({
   'games that the oracle finishes in a moment': FIRST_GUESSES.filter(({ game }) => game.secrets < 24),
   'word lists': FIRST_WORDS,
   'word lists in hard mode': FIRST_HARD,
+  'word lists with twins': TWINS,
   'positions of a handful of codes': SMALL_POSITIONS,
   'positions of some dozen codes': POSITIONS,
   'positions of words': WORD_POSITIONS,
@@ -441,5 +467,6 @@ export const COMPARISONS: readonly ComparedQuestion[] = [
   ...SMALL_POSITIONS,
   ...FIRST_WORDS,
   ...FIRST_HARD,
+  ...TWINS,
   ...FIRST_GUESSES,
 ];

@@ -35,7 +35,10 @@ export function textOf(path: string): string {
 /** A fenced block of a document. */
 export interface Block {
   readonly language: string;
-  /** `slow` marks a sample that takes longer than seconds. `exit=3` gives the exit code if it is not 0. */
+  /**
+   * `slow` marks a sample that takes longer than seconds. `exit=3` gives the exit code if it is not 0.
+   * `file=name` marks the contents of a file.
+   */
   readonly flags: readonly string[];
   readonly text: string;
 }
@@ -52,8 +55,14 @@ export function blocksOf(path: string): Block[] {
 /** The slow or the quick samples of a document. The title of each is its first line. */
 export function samplesOf(path: string, slow: boolean): [title: string, block: Block][] {
   return blocksOf(path)
-    .filter(({ language, flags }) => ['console', 'js'].includes(language) && flags.includes('slow') === slow)
+    .filter((block) => ['console', 'js'].includes(block.language) && fileOf(block) === undefined)
+    .filter(({ flags }) => flags.includes('slow') === slow)
     .map((block) => [block.text.split('\n')[0], block]);
+}
+
+/** The file that a block shows, by the flag `file=name`. The samples of the document may use this file. */
+function fileOf({ flags }: Block): string | undefined {
+  return flags.find((flag) => flag.startsWith('file='))?.slice('file='.length);
 }
 
 /**
@@ -105,6 +114,10 @@ export function itShowsRealOutput(path: string, runs: () => readonly Sample[]): 
  */
 export async function runAll(path: string, folder: string, how: { whole: boolean }): Promise<Sample[]> {
   const runs: Sample[] = [];
+  for (const block of blocksOf(path)) {
+    const file = fileOf(block);
+    if (file !== undefined) writeFileSync(join(folder, file), block.text);
+  }
   for (const [, block] of samplesOf(path, false)) runs.push(await runSample(block, folder, how));
   return runs;
 }
@@ -183,7 +196,7 @@ function timeless(text: string): string {
   return text
     .replaceAll(join(TOP, 'trees/'), 'trees/')
     .replaceAll('node_modules/optimoo/trees/', 'trees/')
-    .replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
+    .replace(/^([\w.-]+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
 }
 
 /**

@@ -12,7 +12,8 @@ export interface SourceFile {
 
 /** The files of tree-output/ for programs that write, read or open trees. */
 const TREES = [
-  ...['encode', 'file-format', 'manifest', 'no-position', 'open-tree', 'tree', 'tree-error', 'tree-walk'],
+  ...['encode', 'file-format', 'json-tree', 'manifest', 'no-position', 'open-tree', 'tree', 'tree-error'],
+  ...['tree-texts', 'tree-walk'],
 ].map((name) => `tree-output/${name}.ts`);
 
 /**

@@ -33,15 +33,16 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   threads: ['solver/open-solver.ts', 'MAX_THREADS'],
   'bytes of memory that a solver can use (4 GiB)': MOST_PAGES * PAGE,
   'seconds of patience': ['cli/options.ts', 'MOST_PATIENCE'],
-  'codes of a game with a coach': ['cli/play-advisor.ts', 'MOST_CODES'],
+  'codes left that the coach judges × all codes': ['cli/play-advisor.ts', 'MOST_PAIRS'],
   'histograms that are counted': ['solver/front/describe-optima.ts', 'MOST_HISTOGRAMS'],
   'operations that a checked file may ask for': ['verify/budget.ts', 'MOST'],
   'numbers in a hand': ['extras/arithmetic/hand.ts', 'MAX_COUNT'],
   'product of all numbers of a hand, each plus 1': ['extras/arithmetic/hand.ts', 'MAX_HEIGHT'],
   'hands of a census': ['extras/arithmetic/census-question.ts', 'MAX_HANDS'],
   'characters of a prefix': ['extras/c-header/text.ts', 'LONGEST'],
-  'bytes of a list of words (1 MiB)': ['cli/game-options.ts', 'MAX_LIST_BYTES'],
+  'bytes of a list of words (8 MiB)': ['cli/word-list-file.ts', 'MAX_LIST_BYTES'],
   'bytes of a tree file (256 KiB)': ['tree-output/file-format.ts', 'MAX_BYTES'],
+  'bytes of a tree in JSON (16 MiB)': ['tree-output/json-tree.ts', 'MAX_JSON_BYTES'],
   'characters of a text in a tree file': ['tree-output/file-format.ts', 'MAX_TEXT'],
   'bytes of a certificate with its parts (16 MiB)': ['verify/certificate-file.ts', 'MOST_BYTES'],
   'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],
@@ -50,6 +51,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'letters of a word': ['viewer/state/pasted-texts.ts', 'LONGEST'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
   'attempts that are remembered': ['viewer/state/book.ts', 'MOST_ATTEMPTS'],
+  'codes left, times all codes that may be guessed': ['viewer/state/quick-guess.ts', 'MOST_PAIRS'],
 };
 
 it('the page of limits agrees with the source, row by row', () => {

@@ -15,16 +15,16 @@ const PLAYER = readFileSync(new URL('play-header.c', import.meta.url), 'utf8');
 
 /**
  * Compiles a program that plays every secret by the tree's C header. Its guesses at all positions and its
- * histogram must be those of the tree.
+ * histogram must be those of the tree. `game` may have other symbols.
  */
-export function play(tree: Tree, options = C99): void {
-  const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
+export function play(tree: Tree, options = C99, game = tree.game): void {
+  const secrets = Array.from({ length: game.secrets }, (_, code) => `${formatCode(game, code)}\n`);
   const rule = `-D${tree.game.marking.toUpperCase()}`; // selects the game's feedback rule
-  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [
+  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree', game).text }, secrets.join(''), [
     ...options,
     rule,
   ]);
-  const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
+  const guesses = Array.from({ length: tree.positions }, (_, n) => formatCode(game, tree.code(n)));
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
 }
 

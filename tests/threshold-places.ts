@@ -88,6 +88,25 @@ export function partPlace(shape: WordShape, left: number, random: Random): Asked
 }
 
 /**
+ * Makes the start of a game with this number of secrets. A few of them are twins: they differ only in one
+ * letter, which no other word has.
+ */
+export function twinsPlace(secrets: number, random: Random): AskedPlace {
+  const [marking, length] = oneOf(TELLING, random);
+  const words = makeWords(secrets + random(4), length, random(2 ** 31));
+  const place = random(length);
+  const twins = Math.min(secrets, 3 + random(4));
+  const twin = (i: number): string => {
+    const own = String.fromCharCode(0x4e00 + i);
+    return words[i % 2].slice(0, place) + own + words[i % 2].slice(place + 1);
+  };
+  const list = words.map((word, i) => (i < twins ? twin(i) : word));
+  const plain = makeWordGame(list.slice(0, secrets), list.slice(secrets), marking);
+  const game = marking === 'wordle' && random(3) === 0 ? hardMode(plain) : plain;
+  return { game, history: [], consistent: random(3) === 0 };
+}
+
+/**
  * Makes the start of a game with 14 secrets and many other words. All words together use `letters` letters.
  */
 export function lettersPlace(letters: number, random: Random): AskedPlace {

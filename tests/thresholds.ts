@@ -20,6 +20,7 @@ import {
   SHAPES,
   symmetries,
   TELLING,
+  twinsPlace,
   type WordShape,
   type Words,
   wordsPlace,
@@ -329,6 +330,14 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofWordsLeft('FEWEST_CODES', 0, [1, 255]),
   ofWordsLeft('COMPARED', 1, [0, 255]),
   ofWordsLeft('MOST_MEMBERS', 1, [0, 255]),
+  {
+    ...at('FEWEST_TWINS', 0, 'words left, some of them twins', codesLeft, { moved: [3, 300] }),
+    place: twinsPlace,
+  },
+  {
+    ...at('MOST_TWINS', 1, 'words left, some of them twins', codesLeft, { effort: 'large', moved: [0] }),
+    place: twinsPlace,
+  },
   ofLetters(at('FEWEST_LETTERED', 0, 'words left, with guesses enough', codesLeft, { moved: [3, 255] })),
   inWords(
     at('FEWEST_COLUMNS_LETTERED', 0, 'guesses, with words enough left', guessesOf, {
@@ -501,7 +510,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
  */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
-    ...['LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_MARKS_ROW', 'RING_'],
+    ...['LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_MARKS_ROW', 'RING_', 'TWIN_'],
     ...['GUESS_BASE', 'FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
     ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
     ...[

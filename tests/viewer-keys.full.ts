@@ -139,7 +139,7 @@ it.each(['4x10', 'tree/4x10', 'compare/4x10', 'play/4x10/honest-7'])(
 
 it('leaves the focus on the field that chose a game, also when the page asked before', async () => {
   const page = await viewer.open('');
-  await page.locator('.home .choice select').focus();
+  await page.locator('.home .choice label:not(.style) select').focus();
   await page.keyboard.press('ArrowDown');
   await page.locator('select:focus').selectOption('more');
   await page.locator('dialog').getByRole('button', { name: '4x8r' }).press('Enter');
@@ -175,7 +175,7 @@ it.each([
   ['words/wordle/help/crane:-y---', undefined, '.thinking.ended button'],
   ['play/4x6r/honest-7/0000', '.hint-button button', '.hint-button button'],
   [
-    `play/5x9/honest-7/${formatCode(parseGame('5x9'), secretOfSeed(parseGame('5x9'), 7))}`,
+    `play/4x6r/honest-7/${formatCode(parseGame('4x6r'), secretOfSeed(parseGame('4x6r'), 7))}`,
     undefined,
     '.verdict > p button',
   ],

@@ -16,6 +16,7 @@ const LISTS = [
     '4x6r',
     '4x6r.average-within-5/0012:1A1B',
     'play/4x6r/race-7/0012',
+    '4x16~🍎🍊🍋🍏🫐🍇🍉🍌🍐🍑🍒🍓🥝🥥🥭🍍',
     'play/4x10/daily-2020-01-01',
   ],
   ...['tree/4x6r.average-within-5', 'compare/4x6r.average-within-5.fewest-last', 'results'],

@@ -13,6 +13,8 @@ const PLACES = [
   '',
   '4x10',
   '4x6r/0012:1A1B/0134',
+  '4x6r~RGBYOW/0012:1A1B',
+  '5x9r/01234:1A1B',
   '6x4r',
   '4x10/0123:0A0B/4567:0A1B',
   '4x10/0123:4A0B',
@@ -63,7 +65,7 @@ async function show(viewer: Viewer, page: Page, place: string): Promise<void> {
 /** Returns the HTML of figures that break over two lines, and of codes that overlap the next code. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.verdict td, .figures dd, .grid td, .codes li, .entry > button')]
+    [...document.querySelectorAll('.verdict td, .figures dd, .grid td, .codes button, .entry > button')]
       .filter((each) => {
         const range = document.createRange();
         range.selectNodeContents(each);
@@ -254,6 +256,29 @@ const STATES: readonly (readonly [
         .fill('3 x')
         .then(() => page.keyboard.press('Enter')),
     '#cards-wrong',
+  ],
+  [
+    'symbols that are none',
+    '4x6r',
+    (page) =>
+      page
+        .getByLabel('Show as')
+        .selectOption('own')
+        .then(() => page.locator('[name="symbols"]').fill('RGB'))
+        .then(() => page.keyboard.press('Enter')),
+    '#symbols-wrong',
+  ],
+  [
+    'the chance to win',
+    '4x10/0123:1A1B',
+    (page) => page.getByText('The chance to find it in time').click(),
+    '.chance button',
+  ],
+  [
+    'codes that are left, in a game',
+    'play/4x6r/honest-7/0123',
+    (page) => page.getByText('Show what is still possible').click(),
+    '.yours .codes button',
   ],
   ['cards solved', 'cards/24/1-2-3-4', solveCards, '.expression'],
   [

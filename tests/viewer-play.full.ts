@@ -385,7 +385,7 @@ describe('the tree', () => {
     };
     await shows(page, '.frame canvas[width]');
     await expect.poll(() => page.evaluate(pixels)).toBeGreaterThan(20);
-    await press(page, 'Show digits');
+    await page.getByLabel('Show as').selectOption({ label: '0–5' });
     await expect.poll(() => page.evaluate(pixels)).toBe(0);
   });
 

@@ -648,7 +648,8 @@ it('has one Tab stop for each group of buttons, in reading order', async () => {
   }
   const main = stops.slice(stops.indexOf('modes'), -1);
   const order =
-    'modes modes modes label switch played played played marker marker SUMMARY slots symbols entry left';
+    'modes modes modes label switch played played played marker marker SUMMARY slots symbols entry ' +
+    'SUMMARY left';
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 

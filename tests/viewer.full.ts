@@ -307,7 +307,7 @@ describe('the assistant', () => {
     );
     expect(new Set(seen).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none' });
-    await press(page, 'Show digits');
+    await page.getByLabel('Show as').selectOption({ label: '0–5' });
     expect(await asked(page)).toBe('5450');
     await page.keyboard.type('9a9b');
     await sees(page, '“9a9b” is not an answer of this game; write it as 1a2b.');
@@ -353,7 +353,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   ]) {
     expect(text).toContain(said);
   }
-  const games = page.locator('.home .choice select');
+  const games = page.locator('.home .choice label:not(.style) select');
   await games.selectOption('more');
   await page.getByLabel('Search').fill('no leading');
   await press(page, '4x10z');
@@ -374,7 +374,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
 
 it('finds a game by its properties, also on a phone, and closes without a choice', async () => {
   const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.locator('.home .choice select').selectOption('more');
+  await page.locator('.home .choice label:not(.style) select').selectOption('more');
   const picker = page.getByRole('dialog', { name: 'Choose a game' });
   const found = async (): Promise<number> =>
     Number.parseInt((await picker.getByRole('status').textContent()) ?? '', 10);
@@ -494,7 +494,7 @@ it.each(['play-tab', 'cards-tab'])('says that %s cannot be fetched, and loads it
 
 it('names the fault of an address until the reader goes on', async () => {
   const page = await viewer.fresh();
-  await viewer.go(page, '5x10');
+  await viewer.go(page, 'tree/5x10');
   await sees(page, 'The page has no strategy for 5x10; choose another game.');
   await viewer.go(page, '4x10/nonsense');
   await sees(page, 'This address could not be read to its end');

@@ -46,7 +46,7 @@ it(
     for (const [typed, said] of [
       ['123', '4 symbols are needed, not 3.'],
       ['1231', '1 is there twice; all symbols must differ.'],
-      ['12x4', '“x” is not one of 0 to 9.'],
+      ['12x4', '“x” is not one of 0–9.'],
     ]) {
       await page.locator('.entry input').fill('');
       await page.locator('.settings button').focus();

@@ -50,3 +50,22 @@ export function wordGameOf(secrets: number, others: number, marking: Marking, le
   const guesses = others === 0 ? undefined : words.slice(secrets).join('\n');
   return makeWordGame(words.slice(0, secrets).join('\n'), guesses, marking);
 }
+
+/**
+ * A game of about `count` words of three letters. Most of them have a letter of their own in one place, so
+ * many are twins: see solver/engine/twins.ts. Some of the `others` tell twins apart.
+ */
+export function twinsOf(marking: Marking, count: number, others: number, seed: number): Game {
+  const random = randomNumbers(seed);
+  const wordOf = (letters: string): string =>
+    Array.from({ length: 3 }, () => letters[random(letters.length)]).join('');
+  const own = Array.from({ length: count }, (_, i) => String.fromCharCode(0x4e00 + i)).join('');
+  const stems = Array.from({ length: 1 + random(3) }, () => wordOf('abc'));
+  const place = random(3);
+  const secrets = Array.from({ length: count }, (_, i) => {
+    const stem = [...stems[random(stems.length)]];
+    return random(4) === 0 ? wordOf('abc') : stem.with(place, own[random(3) === 0 ? random(4) : i]).join('');
+  });
+  const further = Array.from({ length: others }, () => wordOf(`abc${own}`));
+  return makeWordGame([...new Set(secrets)], [...new Set(further)], marking);
+}

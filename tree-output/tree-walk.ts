@@ -155,3 +155,11 @@ export function wayOf(tree: Tree, secret: number): Turn[] {
   }
   return turns;
 }
+
+/** Returns the feedbacks after which the game goes on at a position, ascending, each with the next position. */
+export function childrenOf(tree: Tree, n: number): (readonly [feedback: number, position: number])[] {
+  return tree
+    .feedbacks(n)
+    .map((feedback) => [feedback, tree.next(n, feedback)] as const)
+    .filter(([, position]) => position >= 0);
+}

@@ -6,7 +6,7 @@ import { BitReader } from '../base/bits.ts';
 import { quote } from '../base/quote.ts';
 import { FEEDBACK_RULES, type Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
-import { foldWord, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
+import { LETTER, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
@@ -49,16 +49,16 @@ export function readLists(file: TreeFile & WordEntries): Game {
 }
 
 /**
- * Returns the alphabet. Accepts only letters, because they are harmless in output, and only in the form that
- * the program uses.
+ * Returns the alphabet. Accepts only characters that words may have, because they are harmless in output, and
+ * only composed small letters.
  */
 function readLetters(letters: readonly number[]): string {
   const texts = letters.map((letter) => String.fromCharCode(letter));
   const fair = texts.every(
     (text, i) =>
       letters[i] < 0x1_0000 &&
-      /^\p{L}$/u.test(text) &&
-      foldWord(text) === text &&
+      LETTER.test(text) &&
+      text === text.normalize('NFC').toLowerCase() &&
       (i === 0 || letters[i] > letters[i - 1]),
   );
   if (!fair || letters.length < 1 || letters.length > MAX_LETTERS) {

@@ -4,7 +4,7 @@
 import { warm } from './engine/client.ts';
 import { begin } from './words/language.ts';
 
-const game = /^#([2-8]x\d+[a-z]*)[.\w-]*\/\w+:\w+/.exec(location.hash)?.[1];
+const game = /^#([2-8]x\d+[a-z]*)[^/]*\/\w+:\w+/.exec(location.hash)?.[1];
 if (game !== undefined) warm(game);
 
 /**

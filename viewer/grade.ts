@@ -11,7 +11,7 @@ import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/cl
 import { type LossBounds, sourceOf } from './engine/messages.ts';
 import { bestSecond, firstWordLoss } from './opening-words.ts';
 import { treesOf } from './shipped-trees.ts';
-import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
+import { isSearched, LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
 
@@ -186,7 +186,9 @@ function knownGrade(game: Game, history: History, guess: number) {
     expected: known?.expected ?? Number.NaN,
     loss: isBest || alike ? 0 : Number.NaN,
   };
-  return { known, grade, isDone: isBest || (history.length === 0 && known === undefined && codes > LARGEST) };
+  const isFirst = history.length === 0 && known === undefined;
+  const isTooLarge = !isSearched(game, codes) || (isFirst && codes > LARGEST);
+  return { known, grade, isDone: isBest || isTooLarge };
 }
 
 /** Returns the result of `work`, or undefined if the time limit of `longest` milliseconds stops it. */

@@ -17,7 +17,7 @@ import { forgetUnderWay, keepUnderWay } from './kept-games.ts';
 import { formatAddress, roleOf } from './state/address.ts';
 import { kindOf } from './state/book.ts';
 import { type PositionView, viewPosition } from './state/position-view.ts';
-import { quickGuess } from './state/quick-guess.ts';
+import { isSearched, quickGuess } from './state/quick-guess.ts';
 import { address, bestOnAverage, isSettled, tree, treeSettled } from './store.ts';
 
 /** The candidates. The arrival of the tree does not compute them again. */
@@ -50,7 +50,7 @@ export function renumbered(code: number, from: Game, to: Game): number {
  * screen until the reader presses the button for the best guess.
  */
 interface Found {
-  /** Missing if the search would take hours. The good guess is then the advice. */
+  /** Missing if the search is too large. The good guess is then the advice. */
   readonly best?: TreeAdvice;
   readonly instead?: number | undefined;
 }
@@ -112,7 +112,8 @@ export function think(): void {
     const quick = game.words ? undefined : quickGuess(game, codes);
     if (quick !== undefined) show({ guess: quick });
     const request = { game: sourceOf(game), history: turns };
-    if (game.words && turns.length === 0 && codes.length > MOST_AT_ONCE) {
+    const isOpening = game.words && turns.length === 0 && codes.length > MOST_AT_ONCE;
+    if (isOpening || !isSearched(game, codes.length)) {
       show(await ask({ kind: 'good', ...request }, { signal }));
       return {};
     }

@@ -17,6 +17,7 @@ import { attempts, gameId, keepRecords, keepUnderWay, remember } from './kept-ga
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
 import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
+import { isSearched } from './state/quick-guess.ts';
 import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
 import {
   address,
@@ -38,10 +39,12 @@ const rivalTree = computed(() =>
   treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
 );
 /**
- * True once the strategy is loaded that guesses your code in a race. The computer's first guess comes from
- * this strategy.
+ * True once the strategy is loaded that guesses your code in a race, or if the game has none. The computer's
+ * first guess comes from this strategy.
  */
-export const isRivalHere = computed(() => rivalTree.value !== undefined);
+export const isRivalHere = computed(
+  () => rivalTree.value !== undefined || objectivesOf(address.value.game.name).length === 0,
+);
 
 /**
  * The player that guesses your code in a race. It follows the first tree of the game; off the tree, it uses a
@@ -144,7 +147,12 @@ effect(() => {
 });
 
 /** The work on the hint for the next guess. Its notes are good guesses until the best guess is known. */
-export const hint = new EngineWork<TreeAdvice, GoodGuess>();
+export const hint = new EngineWork<TreeAdvice | GoodGuess, GoodGuess>();
+
+/** Records the use of a hint in the attempt. */
+export function giveHint(): void {
+  remember({ ...attemptHere(), hints: attemptHere().hints + 1 });
+}
 
 /** Requests the best guess. The attempt records the use of a hint. */
 export function askHint(history: History): void {
@@ -152,7 +160,7 @@ export function askHint(history: History): void {
   hint.begin(async (signal, onNote) => {
     let isGiven = false;
     const give = (): void => {
-      if (!isGiven) remember({ ...attemptHere(), hints: attemptHere().hints + 1 });
+      if (!isGiven) giveHint();
       isGiven = true;
     };
     const show = (good: GoodGuess): void => {
@@ -161,9 +169,13 @@ export function askHint(history: History): void {
       onNote(good);
     };
     await whenSettled(game.name, 'average');
-    const request = { kind: 'best', game: game.name, history } as const;
+    const request = { game: game.name, history };
     const known = signal.aborted ? undefined : bestOnAverage(game, history);
-    const best = known ?? (await ask(request, { signal, onNote: show }));
+    const search = () =>
+      isSearched(game, remaining(game, history).length)
+        ? ask({ kind: 'best', ...request }, { signal, onNote: show })
+        : ask({ kind: 'good', ...request }, { signal });
+    const best = known ?? (await search());
     give();
     return best;
   });

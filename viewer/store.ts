@@ -8,6 +8,7 @@ import { shippedFor } from '../tree-output/manifest.ts';
 import { openNamedTree } from '../tree-output/open-file.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
+import { stored } from './browser-storage.ts';
 import { underWayOf } from './kept-games.ts';
 import { fileUrl, objectivesOf, shipped, treesOf } from './shipped-trees.ts';
 import { chooseGame } from './state/actions.ts';
@@ -21,18 +22,34 @@ import {
   type Read,
   UNPLAYED,
 } from './state/address.ts';
+import { ownSymbols, writtenIn } from './state/own-symbols.ts';
 
 const games = new Map<string, Game>();
 
+/** The symbols that the reader chose for some games, as texts such as `4x6r~ABCDEF`. */
+const [chosen, keepChosen] = stored<readonly string[]>(
+  'game-symbols',
+  (text) => text?.split('\n') ?? [],
+  (all) => all.join('\n'),
+);
+
 /**
- * Returns the game of this notation. All spellings of a game return the same object.
- * @throws UsageError if the text is not a game.
+ * Returns the game of this notation with these symbols, or else with the symbols that the reader chose for it
+ * before. All spellings of a game return the same object.
+ * @throws UsageError if the text is not a game; TypeError if the symbols do not fit the game.
  */
-export function gameNamed(text: string): Game {
+export function gameNamed(text: string, symbols?: string): Game {
   const made = games.get(text) ?? parseGame(text);
   const game = games.get(made.name) ?? made;
   games.set(game.name, game);
-  return game;
+  const begin = `${game.name}~`;
+  const kept = chosen.value.find((each) => each.startsWith(begin))?.slice(begin.length);
+  const own = symbols ?? kept;
+  if (own === undefined) return game;
+  const written = games.get(begin + own) ?? writtenIn(game, own);
+  if (written === undefined && symbols !== undefined) throw new TypeError(`not symbols of ${game.name}`);
+  if (written !== undefined) games.set(begin + own, written);
+  return written ?? game;
 }
 
 /** Registers a game without a notation, so that its trees can be opened. */
@@ -123,7 +140,7 @@ function routeTo(to: Address, whole = true): Read {
 
 /** Goes to an address and adds an entry to the browser's history. */
 export function go(to: Address): void {
-  const hash = `#${formatAddress(to)}`;
+  const hash = encodeURI(`#${formatAddress(to)}`);
   route.value = routeTo(to);
   if (hash !== location.hash && hash + location.hash !== '#') history.pushState(null, '', hash);
 }
@@ -155,11 +172,22 @@ addEventListener('popstate', () => {
  */
 export function withGame(name: string): Address {
   const here = codesPlace.value;
-  const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0]);
+  const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0] ?? 'average');
   const left = underWayOf('help');
-  if (left === undefined || to.game === here.game) return to;
+  if (left === undefined || to.game.name === here.game.name) return to;
   const { game, objective, turns, asking } = readPlace(left, to).address;
-  return game === to.game ? { ...to, objective, turns, asking } : to;
+  return game.name === to.game.name ? { ...to, objective, turns, asking } : to;
+}
+
+/** Shows the present game with these symbols, or with the usual ones. The reader's browser keeps the choice. */
+export function chooseSymbols(symbols?: string): void {
+  const { name } = codesPlace.peek().game;
+  const others = (all: readonly string[]) => all.filter((each) => !each.startsWith(`${name}~`));
+  keepChosen(others);
+  const game = gameNamed(name, symbols);
+  const own = ownSymbols(game);
+  if (own !== undefined) keepChosen((all) => [...others(all), `${name}~${own}`]);
+  goInPlace({ ...codesPlace.peek(), game });
 }
 
 /** Returns a random seed for a new game. */

@@ -2,6 +2,8 @@
 // no heap, no floating point and no library. No loop takes more rounds if the tree is larger. pack-tree.ts
 // describes the records. An `int` may have only 16 bits, so larger numbers are uint32_t.
 
+import { quote } from '../../base/quote.ts';
+import { UsageError } from '../../base/usage-error.ts';
 import { firstIndex, leastShared } from '../../game/bulls-and-cows.ts';
 import { isPermutation } from '../../game/bulls-only.ts';
 import type { Marking } from '../../game/feedback-rules.ts';
@@ -185,11 +187,12 @@ ${body}}
  * Returns the C code that writes a code with repetition. The number of such a code has the symbols as digits
  * in base S, the last symbol lowest.
  */
-function repeated({ positions, symbols, leadingZero }: Game): string {
+function repeated(game: Game): string {
+  const { positions, symbols, leadingZero } = game;
   const skipped = leadingZero ? 0 : symbols ** (positions - 1);
   return `${skip(skipped)}  for (i = ${positions}; i-- > 0; code /= ${symbols}) {
     j = (uint8_t)(code % ${symbols});
-    text[i] = ${character('j', symbols)};
+    text[i] = ${character('j', game)};
   }
   text[${positions}] = 0;
 `;
@@ -201,7 +204,8 @@ function repeated({ positions, symbols, leadingZero }: Game): string {
  * last position is the lowest. The loop goes from the last position to the first. When a symbol is put in
  * front, each later symbol that is not lower is raised by one.
  */
-function different({ positions, symbols, leadingZero }: Game): string {
+function different(game: Game): string {
+  const { positions, symbols, leadingZero } = game;
   let skipped = leadingZero ? 0 : 1;
   for (let i = 1; i < positions; i++) skipped *= symbols - i;
   return `${skip(skipped)}  for (i = ${positions}; i-- > 0;) {
@@ -210,7 +214,7 @@ function different({ positions, symbols, leadingZero }: Game): string {
     for (j = (uint8_t)(i + 1); j < ${positions}; j++)
       if (text[j] >= text[i]) text[j]++;
   }
-  for (i = 0; i < ${positions}; i++) text[i] = ${character('text[i]', symbols)};
+  for (i = 0; i < ${positions}; i++) text[i] = ${character('text[i]', game)};
   text[${positions}] = 0;
 `;
 }
@@ -221,8 +225,15 @@ function skip(codes: number): string {
     : `  code += ${codes}; /* those that begin with 0 come first, and are no codes here */\n`;
 }
 
-/** Returns the C expression for the character of a symbol. */
-function character(symbol: string, symbols: number): string {
+/**
+ * Returns the C expression for the character of a symbol.
+ * @throws UsageError if a symbol of the game is no ASCII character.
+ */
+function character(symbol: string, { symbols, alphabet }: Game): string {
+  const own = [...alphabet].join('');
+  if (/[^!-~]/.test(own))
+    throw new UsageError(`A C header writes ASCII characters only, not ${quote(own)}; leave out --symbols.`);
+  if (own !== '0123456789abcdef'.slice(0, symbols)) return `${JSON.stringify(own)}[(uint8_t)${symbol}]`;
   return symbols <= 10
     ? `(char)('0' + ${symbol})`
     : `(char)(${symbol} < 10 ? '0' + ${symbol} : 'a' - 10 + ${symbol})`;

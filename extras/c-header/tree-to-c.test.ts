@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { quote } from '../../base/quote.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { parseGame } from '../../game/game.ts';
+import { withSymbols } from '../../game/symbols.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { withObjective } from '../../tests/bad-trees/tree-bytes.ts';
-import { C99_AGAIN, runC } from '../../tests/c-compiler.ts';
+import { C99, C99_AGAIN, runC } from '../../tests/c-compiler.ts';
 import { MANIFEST, shippedFile } from '../../tests/manifest.ts';
 import { META, play, playBadlyAndWell, treeOf } from '../../tests/play-header.ts';
 import { greedy } from '../../tests/sample-strategies.ts';
@@ -72,12 +73,29 @@ describe('the header of a tree', () => {
   );
 });
 
+it('is not made in symbols that are not ASCII', () => {
+  const tree = shipped('4x6r-average.tree');
+  for (const symbols of ['RGBYOÖ', '🍎🍐🍊🍋🍉🍇'])
+    expect(() => treeToC(tree, 'x', withSymbols(tree.game, symbols))).toThrow(
+      `A C header writes ASCII characters only, not "${symbols}"; leave out --symbols.`,
+    );
+  expect(treeToC(tree, 'x', withSymbols(tree.game, '012345'))).toEqual(treeToC(tree, 'x'));
+});
+
 describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
   it.each(MANIFEST.filter((_, i) => i % 50 === 0))('plays every secret as the tree does: $file', ({ file }) =>
     play(shipped(file)),
   );
 
   it.each(['1x1', '3x5b'])('plays %s, badly and well', (name) => playBadlyAndWell(parseGame(name)));
+
+  it.each([
+    ['4x6r-average.tree', 'RGBYOW'],
+    ['3x6-average.tree', '=+@\\`?'],
+  ])('writes the guesses of %s in the symbols %s', (file, symbols) => {
+    const tree = shipped(file);
+    play(tree, C99, withSymbols(tree.game, symbols));
+  });
 
   it('plays words, by Wordle marks', () => playBadlyAndWell(wordGameOf(30, 20, 'wordle')));
 

@@ -31,9 +31,10 @@ function nameOfTree({ game }: Tree): string {
 
 /**
  * Returns the C header of a tree. All its names begin with `name`, so a program can include several headers.
- * @throws UsageError if no C name can begin with `name`.
+ * `game` may be the game of the tree with other symbols.
+ * @throws UsageError if no C name can begin with `name`, or if a symbol is no ASCII character.
  */
-export function treeToC(tree: Tree, name = nameOfTree(tree)): CHeader {
+export function treeToC(tree: Tree, name = nameOfTree(tree), game: Game = tree.game): CHeader {
   checkName(name);
   const guessed = tree.game.words ? codesOf(tree) : undefined;
   const packed = packTree(tree, guessed);
@@ -41,7 +42,7 @@ export function treeToC(tree: Tree, name = nameOfTree(tree)): CHeader {
   const arrays = { records: packed.records, starts: packed.starts, ...words?.arrays };
   const bytes = Object.values(arrays).reduce((sum, array) => sum + array.length, 0);
   const upper = name.toUpperCase();
-  const text = `${opening(tree, name, bytes)}
+  const text = `${opening(tree, game, name, bytes)}
 #ifndef ${upper}_H
 #define ${upper}_H
 
@@ -53,7 +54,7 @@ typedef uint${packed.positions < 65535 ? 16 : 32}_t ${name}_position;
 ${Object.entries(arrays)
   .map(([array, content]) => byteArray(name, array, content))
   .join('')}
-${treeFunctions(name, tree.game, packed, words?.spelling)}
+${treeFunctions(name, game, packed, words?.spelling)}
 #endif
 `;
   return { text, bytes };
@@ -61,7 +62,8 @@ ${treeFunctions(name, tree.game, packed, words?.spelling)}
 
 /** Returns the comment at the beginning of the header: the strategy, its claim, its size and its use. */
 function opening(
-  { game, objective, claim, producer, total, histogram }: Tree,
+  { objective, claim, producer, total, histogram }: Tree,
+  game: Game,
   name: string,
   bytes: number,
 ): string {
@@ -99,11 +101,12 @@ function describe({
   leadingZero,
   secrets,
   marking,
+  alphabet,
 }: Game): string {
   if (words) return `${secrets} words of length ${positions}, answered by ${RULE_TITLES[marking]}`;
   const rule = repetition ? ', repetition allowed' : ', all different';
   const told = marking === 'ab' ? '' : `, answered by ${RULE_TITLES[marking]}`;
-  const zero = leadingZero ? '' : ', 0 not first';
+  const zero = leadingZero ? '' : `, ${alphabet[0]} not first`;
   return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${zero}${told}`;
 }
 

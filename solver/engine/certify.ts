@@ -21,10 +21,11 @@ import {
   listLength,
   popFirst,
 } from './order.ts';
-import { countFeedbacks, gatherClass, setKey } from './partition.ts';
+import { countFeedbacks, gatherClass } from './partition.ts';
 import { scanBound, search } from './search.ts';
 import { codeAt, intAt, output, phaseAt, release, reserve, reserveCodes, setCode, stopped } from './state.ts';
 import { openCall, openedSize } from './tasks.ts';
+import { setKey } from './twins.ts';
 import { listByCount, scanColumns } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 

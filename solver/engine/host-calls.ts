@@ -22,7 +22,7 @@ import { enterClass, hints, keepsHints, setHints } from './hints.ts';
 import { memberTest } from './members.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
-import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
+import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
 import { bestGuess, CANONICAL_SIZE, evaluate, expand, search } from './search.ts';
 import {
   cellMask,
@@ -42,6 +42,7 @@ import {
   stopped,
 } from './state.ts';
 import { openCall, openedSize, TOGETHER } from './tasks.ts';
+import { setKey } from './twins.ts';
 import { listByCount } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 

@@ -1,9 +1,7 @@
 // Splits sets by guesses, and recognises guesses that split a set in the same way. Costs play no part in this
 // file.
 
-import { HASH_BYTES } from '../host/layout.ts';
-import { feedbackCount, hard, hashWords, secrets } from './fields.ts';
-import { hintsKey } from './hints.ts';
+import { feedbackCount } from './fields.ts';
 import { mix } from './memo.ts';
 import { codeAt, feedbacksOf, release, reserve, setCode, word } from './state.ts';
 
@@ -12,17 +10,6 @@ import { codeAt, feedbacksOf, release, reserve, setCode, word } from './state.ts
  * each feedback.
  */
 export const WORD_BITS: i32 = 64;
-
-/**
- * Returns the 128-bit memo key of a set in a phase. In hard mode the key includes the hints of the current
- * position.
- */
-export function setKey(set: usize, n: i32, phase: i32): v128 {
-  let key = v128.load(hashWords + <usize>(secrets + phase) * HASH_BYTES);
-  if (hard) key = v128.xor(key, hintsKey());
-  for (let i = 0; i < n; i++) key = v128.xor(key, word(codeAt(set, i)));
-  return key;
-}
 
 /** Returns whether a code is in the set. Sets are in ascending order. */
 export function contains(set: usize, n: i32, code: i32): bool {

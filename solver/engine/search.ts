@@ -71,7 +71,7 @@ import {
   listLength,
   popFirst,
 } from './order.ts';
-import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
+import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
 import {
   addressAt,
   addShared,
@@ -88,6 +88,7 @@ import {
   shouldStop,
   stopped,
 } from './state.ts';
+import { currentTwins, enterTwins, leaveTwins, setKey } from './twins.ts';
 import { FULL, isShallow, listColumns, listWords, scanColumns, scanFloor } from './word-list.ts';
 import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';
 
@@ -710,6 +711,26 @@ function expandWords(
     table = narrow(set, rows, n, table);
     rows = rowsOf(table);
   }
+  const earlier = currentTwins();
+  enterTwins(set, rows, n, table, own);
+  const cost = tryColumns(set, rows, n, phase, budget, k, bound, table, own, distinct);
+  leaveTwins(earlier);
+  return cost;
+}
+
+/** Does the work of expandWords() with the chosen table. `own` says that it is the table of the set itself. */
+function tryColumns(
+  set: usize,
+  rows: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  bound: i32,
+  table: usize,
+  own: bool,
+  distinct: bool,
+): i32 {
   const most = consistent ? feedbackCount : classesAt(table, 0);
   const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, most, most, bounds);

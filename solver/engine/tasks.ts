@@ -46,7 +46,6 @@ import { hasGuessBounds, noteGuessBound, openGuessBounds } from './guess-bounds.
 import { setHintsOfHistory } from './hints.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
-import { setKey } from './partition.ts';
 import { evaluate, search } from './search.ts';
 import {
   addCost,
@@ -68,6 +67,7 @@ import {
   unwatch,
   watch,
 } from './state.ts';
+import { setKey } from './twins.ts';
 import { listColumns } from './word-list.ts';
 import { rowsIn, tableFor, wholeRows } from './word-table.ts';
 

@@ -7,7 +7,7 @@
 // The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table
 // of a smaller set. Guesses that divide this set in the same way also divide each of its parts in the same
 // way, so these guesses share a column. A guess that is a word of the set has a column of its own, because it
-// can win. In hard mode every allowed guess keeps its column, because guesses that divide the set alike may
+// can win. No other guess that divides the set in this way has a column then, because it costs no less. In hard mode every allowed guess keeps its column, because guesses that divide the set alike may
 // leave different hints. A guess that is not allowed at the position has no column, because it is not allowed
 // later in the position either.
 
@@ -255,10 +255,10 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
 }
 
 /**
- * Relabels all columns for the set, and lists the allowed columns that split the set. Leaves out a column
- * with the same labels as an earlier one, unless its guess is a word of the set. In hard mode, keeps such
- * columns too. Writes the numbers of the listed columns in the larger table (u16) and their class counts (a
- * byte). Returns the number of listed columns.
+ * Relabels all columns for the set, and lists the allowed columns that split the set. Of the columns with the
+ * same labels, keeps those whose guesses are words of the set, or else the first. In hard mode, keeps all.
+ * Writes the numbers of the listed columns in the larger table (u16) and their class counts (a byte). Returns
+ * the number of listed columns.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = kernelBase + WORD_LABELS;
@@ -269,6 +269,7 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
   for (let i = 0; i < n; i++) store<u8>(marks + codeAt(set, i), 1);
   const hashes = reserve(64);
   const classes = reserve(16);
+  const places = reserveCodes(all);
   let kept = 0;
   for (let block = 0; block < all; block += 16) {
     v128.store(classes, relabel(rows, n, block, widthOf(larger), labels + block, rowBytes));
@@ -279,11 +280,19 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
       const column = block + lane;
       const guess = guessAt(larger, column);
       if (!keepsHints(guess)) continue;
-      const member = guess < secrets && bool(load<u8>(marks + guess));
-      const known = !hard && isKnown(labels, n, column, load<u32>(hashes + ((<usize>lane) << 2)), mask);
-      if (known && !member) continue;
-      setCode(columns, kept, column);
-      store<u8>(counts + kept++, load<u8>(classes + lane));
+      const member = isMarked(marks, guess);
+      const hash = load<u32>(hashes + ((<usize>lane) << 2));
+      const alike = hard ? column : firstAlike(labels, n, column, hash, mask);
+      let place = kept;
+      if (alike !== column) {
+        if (!member) continue;
+        const first = codeAt(places, alike);
+        if (!isMarked(marks, guessAt(larger, codeAt(columns, first)))) place = first;
+      }
+      setCode(places, column, place);
+      setCode(columns, place, column);
+      store<u8>(counts + place, load<u8>(classes + lane));
+      if (place === kept) kept++;
     }
   }
   for (let i = 0; i < n; i++) store<u8>(marks + codeAt(set, i), 0);
@@ -291,12 +300,17 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
   return kept;
 }
 
+/** Returns whether a guess is a secret that is marked at `marks`. */
+function isMarked(marks: usize, guess: i32): bool {
+  return guess < secrets && bool(load<u8>(marks + guess));
+}
+
 /**
- * Returns whether an earlier column has the same labels as this column. If not, notes this column. An entry
+ * Returns the first column with the same labels as this column, which may be itself. Notes it then. An entry
  * holds the number of the column, counted from 1, in its low half, and the hash of the labels in its high
  * half.
  */
-function isKnown(labels: usize, n: i32, column: i32, hash: u32, mask: u32): bool {
+function firstAlike(labels: usize, n: i32, column: i32, hash: u32, mask: u32): i32 {
   let slot = <u32>mix(hash) & mask;
   const entry = ((<u64>hash) << 32) | <u64>(column + 1);
   while (true) {
@@ -304,9 +318,10 @@ function isKnown(labels: usize, n: i32, column: i32, hash: u32, mask: u32): bool
     const there = load<u64>(at);
     if (there === 0) {
       store<u64>(at, entry);
-      return false;
+      return column;
     }
-    if ((there ^ entry) >> 32 === 0 && areAlike(labels, n, column, <i32>(there & 0xffff) - 1)) return true;
+    const earlier = <i32>(there & 0xffff) - 1;
+    if ((there ^ entry) >> 32 === 0 && areAlike(labels, n, column, earlier)) return earlier;
     slot = (slot + 1) & mask;
   }
 }

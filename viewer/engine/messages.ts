@@ -41,7 +41,7 @@ interface Row<Asked, Result, Note = never> {
 interface Requests {
   /** Load the solver of a game. */
   readonly warm: Row<Pick<Position, 'game'>, true>;
-  /** Find a good word after these turns, without a search for the best word. */
+  /** Find a good guess after these turns, without a search for the best guess. */
   readonly good: Row<Position, GoodGuess>;
   /**
    * Find the best guess after these turns. In a large position, a note first gives a good guess with bounds
@@ -67,6 +67,11 @@ interface Requests {
     },
     LossBounds
   >;
+  /**
+   * Find the guess that finds the most codes within this many turns of the game. A note first gives a good
+   * guess with bounds.
+   */
+  readonly win: Row<Position & { readonly within: number }, WinChance, WinChance>;
   /** Compute the feedback of the exact host to this guess. */
   readonly host: Row<Position<string> & { readonly guess: number }, number>;
   /**
@@ -101,6 +106,16 @@ export type EngineRequest<K extends RequestKind = RequestKind> = {
 export type EngineResult<K extends RequestKind = RequestKind> = Requests[K]['result'];
 /** A note that comes before the result of a request of the kind `K`. */
 export type Note<K extends RequestKind = RequestKind> = Requests[K]['note'];
+
+/** A guess, and how many of the remaining codes are found within some turns. */
+export interface WinChance {
+  readonly guess: number;
+  /** Number of remaining codes. */
+  readonly codes: number;
+  /** Number of codes that some strategy with this guess finds. No strategy finds more than `wonAtMost`. */
+  readonly won: number;
+  readonly wonAtMost: number;
+}
 
 /** The average loss of a guess against the best guess, in turns. */
 export interface GuessLoss {

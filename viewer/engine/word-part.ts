@@ -10,12 +10,12 @@ import { formatHistory, type History, remaining } from '../../game/history.ts';
 import { scorerOf } from '../../game/scorer.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
 
-/** A part of a word game, with functions that convert the numbers of words. */
-export interface WordPart {
+/** A part of a game of words or codes, with functions that convert the numbers of words. */
+export interface GamePart {
   readonly game: Game;
-  /** Converts the number of a word in the whole game to its number in the part. */
+  /** Converts the number of a word or code in the whole game to its number in the part. */
   readonly inPart: (code: number) => number;
-  /** Converts the number of a word in the part to its number in the whole game. */
+  /** Converts the number of a word or code in the part to its number in the whole game. */
   readonly inWhole: (code: number) => number;
 }
 
@@ -32,12 +32,12 @@ export function turnsOfPart(whole: Game, history: History): History {
 }
 
 /** Returns the part of a word game whose secrets are the words left after these turns. */
-export function partAfter(whole: Game, history: History): WordPart {
+export function partAfter(whole: Game, history: History): GamePart {
   return partOf(whole, remaining(whole, history), `after ${formatHistory(whole, history)}`);
 }
 
 /** Returns the part whose secrets are all words that give one of these feedbacks to a first guess. */
-export function partWith(whole: Game, guess: number, feedbacks: readonly number[]): WordPart {
+export function partWith(whole: Game, guess: number, feedbacks: readonly number[]): GamePart {
   const score = scorerOf(whole);
   const left = Uint16Array.from({ length: whole.secrets }, (_, code) => code).filter((code) =>
     feedbacks.includes(score(guess, code)),
@@ -45,7 +45,7 @@ export function partWith(whole: Game, guess: number, feedbacks: readonly number[
   return partOf(whole, left, `after ${formatCode(whole, guess)} ${feedbacks}`);
 }
 
-function partOf(whole: Game, left: Uint16Array, title: string): WordPart {
+function partOf(whole: Game, left: Uint16Array, title: string): GamePart {
   const isLeft = new Uint8Array(whole.guesses);
   for (const code of left) isLeft[code] = 1;
   const all = Array.from({ length: whole.guesses }, (_, code) => code);
@@ -61,7 +61,7 @@ function partOf(whole: Game, left: Uint16Array, title: string): WordPart {
 }
 
 /** Converts the guesses of a history to the numbers of a part. */
-export function historyIn({ inPart }: WordPart, history: History): History {
+export function historyIn({ inPart }: GamePart, history: History): History {
   return history.map(({ guess, feedback }) => ({ guess: inPart(guess), feedback }));
 }
 

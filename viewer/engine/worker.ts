@@ -12,7 +12,8 @@ import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
-import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
+import { firstGuess, isSearched, LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
+import { codePart } from './code-part.ts';
 import { exactLoss, lossBounds } from './losses.ts';
 import type {
   BestGuess,
@@ -25,9 +26,10 @@ import type {
   GuessLoss,
   LossBounds,
   Note,
+  WinChance,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
-import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory } from './word-part.ts';
+import { type GamePart, historyIn, partAfter, partWith, turnsOfPart, wordMemory } from './word-part.ts';
 
 type Tell = (note: Note) => void;
 
@@ -59,20 +61,19 @@ async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResul
     case 'turns':
       return turnsAfter(whole, request.guess, request.feedbacks, request.isExact);
     case 'warm':
-      // the solver of a word game is made later, for the part that the turns leave
-      if (!whole.words) await solverOf(whole);
+      // the solver of a game in parts is made later, for the part that the turns leave
+      if (!isInParts(whole)) await solverOf(whole);
       return true;
     case 'good':
-      return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
-    case 'equals':
-      return (await average(whole)).best(request.history).then(({ guesses }) => guesses);
-    case 'host':
-      return hostFeedback(whole, request.history, request.guess);
-    default:
-      return whole.words && request.history.length > 0
-        ? resultOfPart(whole, request, tell)
-        : resultIn(whole, request, tell);
+      return { guess: anyGood(whole, request.history) };
+    case 'host': {
+      const known = quickAnswer(whole, request.history, request.guess);
+      if (known !== undefined) return known;
+    }
   }
+  return isInParts(whole) && request.history.length > 0
+    ? resultOfPart(whole, request, tell)
+    : resultIn(whole, request, tell);
 }
 
 /** Checks a certificate. The checker shares no code with the solver. */
@@ -84,33 +85,43 @@ async function check(request: EngineRequest<'check'>, tell: Tell): Promise<Engin
 }
 
 /** Requests about a position of a game of codes or words. */
-type Question = EngineRequest<'best' | 'grade' | 'within'>;
+type Question = EngineRequest<'best' | 'equals' | 'grade' | 'host' | 'win' | 'within'>;
 
-/** The part of a word game that the latest request used. */
-let part: (WordPart & { readonly whole: Game; readonly turns: string }) | undefined;
+/** The part of a game that the latest request used. */
+let part: (GamePart & { readonly whole: Game; readonly turns: string }) | undefined;
+
+/** True if the engine solves only parts of a game. */
+function isInParts(whole: Game): boolean {
+  return whole.words || !isSearched(whole, whole.secrets);
+}
 
 /**
- * Answers a request about a word game after the first turn. The engine solves only the part of the game that
- * the first turns leave, and the numbers of words are converted.
+ * Answers a request about a game in parts after the first turn. The engine solves only the part of the game
+ * that the first turns leave, or all turns in a game of codes. The numbers of codes are converted.
  */
 async function resultOfPart(
   whole: Game,
   request: Question,
   tell: Tell,
 ): Promise<EngineResult<Question['kind']>> {
-  const first = turnsOfPart(whole, request.history);
+  const first = whole.words ? turnsOfPart(whole, request.history) : request.history;
   const turns = JSON.stringify(first);
-  if (part?.whole !== whole || part.turns !== turns) part = { ...partAfter(whole, first), whole, turns };
+  if (part?.whole !== whole || part.turns !== turns)
+    part = { ...(whole.words ? partAfter : codePart)(whole, first), whole, turns };
   const { game, inPart, inWhole } = part;
-  const named = <T extends { readonly guess: number }>(advice: T): T => ({
+  const named = <T extends { readonly guess: number }>(advice: T, to = inWhole): T => ({
     ...advice,
-    guess: inWhole(advice.guess),
+    guess: to(advice.guess),
   });
-  const history = historyIn(part, request.history);
-  if (request.kind === 'best')
-    return named(await best(game, history, (good) => tell('guess' in good ? named(good) : good)));
-  const known = request.known && { ...request.known, guess: inPart(request.known.guess) };
-  const result = await resultIn(game, { ...request, history, guess: inPart(request.guess), known }, tell);
+  const asked = {
+    ...{ ...request, history: historyIn(part, request.history) },
+    ...('guess' in request && { guess: inPart(request.guess) }),
+    ...('known' in request && request.known && { known: named(request.known, inPart) }),
+  } as Question;
+  const result = await resultIn(game, asked, (note) => tell('guess' in note ? named(note) : note));
+  if (typeof result === 'number') return result;
+  if (Array.isArray(result)) return result.map(inWhole);
+  if ('guess' in result) return named(result);
   return 'best' in result ? { ...result, best: named(result.best) } : result;
 }
 
@@ -118,8 +129,18 @@ async function resultIn(game: Game, request: Question, tell: Tell): Promise<Engi
   const { history } = request;
   if (request.kind === 'best') return best(game, history, tell);
   const solver = await solverOf(game);
-  if (request.kind === 'grade') return grade(solver, history, request.guess, request.known);
-  return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
+  switch (request.kind) {
+    case 'equals':
+      return (await average(game)).best(history).then(({ guesses }) => guesses);
+    case 'grade':
+      return grade(solver, history, request.guess, request.known);
+    case 'host':
+      return hostFeedback(solver, history, request.guess);
+    case 'win':
+      return win(solver, history, request.within, tell);
+    default:
+      return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
+  }
 }
 
 /**
@@ -176,6 +197,12 @@ function gameOf(source: GameSource): Game {
   return game;
 }
 
+/** Returns a good guess after these turns. */
+function anyGood(game: Game, history: History): number {
+  if (history.length === 0 && !game.words) return firstGuess(game);
+  return goodGuess(game, history) ?? remaining(game, history)[0];
+}
+
 /** Returns a good guess after these turns, or undefined if the best guess takes no longer. */
 function goodGuess(game: Game, history: History): number | undefined {
   const codes = remaining(game, history);
@@ -185,15 +212,19 @@ function goodGuess(game: Game, history: History): number | undefined {
 /**
  * Returns the best guess. The search may take very long, so notes with a good guess come first. In a word
  * game, the first note comes while the engine is loading. In a large position, a note gives the good guess
- * with bounds on its turns.
+ * with bounds on its turns, unless the bounds of so many guesses would take as long as the search.
  */
 async function best(game: Game, history: History, tell: Tell): Promise<TreeAdvice> {
   const guess = goodGuess(game, history);
   if (game.words && guess !== undefined) tell({ guess });
   const solver = await solverOf(game);
-  if (remaining(game, history).length > LARGE) tell(await worth(solver, history, guess));
+  if (remaining(game, history).length > LARGE && game.guesses <= MOST_BOUNDED)
+    tell(await worth(solver, history, guess));
   return searchBest(solver, history);
 }
+
+/** Largest number of guesses among which the engine finds a good guess with bounds in a moment. */
+const MOST_BOUNDED = 20_000;
 
 /** Returns a good guess with bounds on its expected turns. */
 async function worth(solver: Solver, history: History, good: number | undefined): Promise<GoodGuess> {
@@ -231,11 +262,21 @@ async function grade(
 }
 
 /** Returns the answer of the exact host. */
-async function hostFeedback(game: Game, history: History, guess: number): Promise<number> {
-  const known = quickAnswer(game, history, guess);
-  if (known !== undefined) return known;
-  const solver = await solverOf(game);
-  return exact(game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
+async function hostFeedback(solver: Solver, history: History, guess: number): Promise<number> {
+  return exact(solver.game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
+}
+
+/**
+ * Returns the guess that finds the most codes within some turns of the game. A note first gives a good guess
+ * with bounds.
+ */
+async function win(solver: Solver, history: History, within: number, tell: Tell): Promise<WinChance> {
+  const codes = remaining(solver.game, history).length;
+  const question = solver.under({ kind: 'win', within });
+  const { guess, proven, found } = await question.known(history);
+  tell({ guess, codes, won: codes - found, wonAtMost: codes - proven });
+  const won = codes - (await question.cost(history));
+  return { guess: (await question.strategy(history)).guess, codes, won, wonAtMost: won };
 }
 
 /** Proves the best average of a game with a new solver. */

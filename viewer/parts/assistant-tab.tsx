@@ -2,7 +2,6 @@
 // symbols, with the possible feedbacks below, the turns above, and the candidates beside it. The reader
 // answers codes on a pad or by typing, and words on tiles.
 
-import { useSignal } from '@preact/signals';
 import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
@@ -26,15 +25,16 @@ import {
 import { answer, correct, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
-import { LARGE } from '../state/quick-guess.ts';
+import { isSearched, LARGE } from '../state/quick-guess.ts';
 import { address, go, tree } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
 import { ruleKey } from '../words/names.ts';
 import { Card } from './card.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
+import { Fold } from './fold.tsx';
 import { GameChoice } from './game-choice.tsx';
-import { GuessEntry } from './guess-entry.tsx';
+import type { EntryProps } from './guess-entry.tsx';
 import { onDemand } from './on-demand.tsx';
 import { Remaining } from './remaining.tsx';
 import {
@@ -53,6 +53,7 @@ import { Ended, expectedText, goodGuessText, Problem, Thinking } from './thinkin
 import { mistyped, typed, useTyping } from './typing.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
+const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
 
 interface AnswersProps {
   guess: number;
@@ -69,6 +70,8 @@ export interface HelpParts {
   readonly Turns: FunctionComponent<TurnsProps>;
   /** Shows the controls for the feedback to the guess. */
   readonly Answers: FunctionComponent<AnswersProps>;
+  /** The field for the reader's own guess. */
+  readonly Entry: FunctionComponent<EntryProps>;
   /** Returns a further fault of a guess as a sentence, or undefined. */
   readonly fault?: (code: number) => string | undefined;
 }
@@ -102,8 +105,18 @@ export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
         ) : (
           <Asked guess={guess} parts={parts} onFeedback={give} />
         )}
-        {guess !== undefined && codes.length > 1 && !game.words && <WhyFold />}
-        {codes.length > 0 && !found && isQuiet() && <Remaining game={position.value.game} codes={codes} />}
+        {guess !== undefined && codes.length > 1 && !game.words && (
+          <Fold look="card why" title={t('why')} isOpen={matchMedia(ROOMY).matches}>
+            <Why />
+          </Fold>
+        )}
+        {codes.length > 0 && !found && isQuiet() && (
+          <Remaining
+            game={position.value.game}
+            codes={codes}
+            onPick={(code) => go({ ...address.value, asking: own(code) })}
+          />
+        )}
         <p class="unseen" role="status">
           {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(position.value.game, codes[0])}`}
         </p>
@@ -154,7 +167,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
           onToggle={() => !game.words && warm(game.name)}
         >
           <summary>{t('own')}</summary>
-          <GuessEntry
+          <parts.Entry
             game={game}
             label={t('own.label')}
             button={t('own.use')}
@@ -165,6 +178,11 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
         </details>
       ) : (
         <div class="waiting" />
+      )}
+      {isQuiet() && (
+        <Fold look="own" title={t('win')}>
+          <Win />
+        </Fold>
       )}
     </section>
   );
@@ -204,23 +222,6 @@ function typingHint(game: Game, isFirst: boolean): string {
 /** A screen with enough space for the reasons beside or below the guess. */
 const ROOMY = '(min-width: 80rem) and (min-height: 60rem)';
 
-/** The reasons for a guess. They are computed only while they are open. */
-function WhyFold() {
-  const open = useSignal(matchMedia(ROOMY).matches);
-  return (
-    <details
-      class="card why"
-      open={open.value}
-      onToggle={(event) => {
-        open.value = event.currentTarget.open;
-      }}
-    >
-      <summary>{t('why')}</summary>
-      {open.value && <Why />}
-    </details>
-  );
-}
-
 /** Shows the code of the guess, its expected turns, and the state of the search. */
 function Outlook({ guess }: { guess: number | undefined }) {
   const { game, objective, turns, asking } = address.value;
@@ -228,7 +229,8 @@ function Outlook({ guess }: { guess: number | undefined }) {
   const { state, note, result, reason } = thought.now.value;
   const better = result?.instead === undefined ? undefined : result.best;
   const isOffTree = position.value.walk === undefined;
-  const isAside = game.words || (isOffTree && position.value.codes.length > LARGE);
+  const { length } = position.value.codes;
+  const isAside = game.words || (isOffTree && length > LARGE && isSearched(game, length));
   useFocusKept(['.thinking.ended button'], [state === 'stopped']);
   return (
     <div class={isAside ? 'said' : undefined}>
@@ -251,7 +253,7 @@ function Outlook({ guess }: { guess: number | undefined }) {
       {state === 'working' && known === undefined && (
         <Thinking text={note && goodGuessText(note, turns.length)} onCancel={() => thought.stop()} />
       )}
-      {state === 'done' && known === undefined && <p class="quiet">{t('words.unforeseen')}</p>}
+      {state === 'done' && known === undefined && <p class="quiet">{t('unforeseen')}</p>}
       {hasEnded() && <Ended reason={reason} isGood={note !== undefined} onAgain={think} />}
       {!game.words &&
         (tree.value !== undefined || objective !== 'average') &&
@@ -335,7 +337,11 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
   );
 }
 
-const CODE_PARTS: HelpParts = { Turns: CodeTurns, Answers: CodeAnswers };
+const CODE_PARTS: HelpParts = {
+  Turns: CodeTurns,
+  Answers: CodeAnswers,
+  Entry: onDemand(async () => (await import('./guess-entry.tsx')).GuessEntry),
+};
 
 interface Props {
   game: Game;

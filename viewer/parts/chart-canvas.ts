@@ -6,6 +6,7 @@
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
+import type { Game } from '../../game/game.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type Arc, arcAt, isBelow, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
 import { drawChart, inkOn, type Label, labelChart, penFor } from './draw-chart.ts';
@@ -26,6 +27,8 @@ interface ChartView {
   /** The feedbacks that lead to the present position. */
   readonly feedbacks: readonly number[];
   readonly theme: 'light' | 'dark';
+  /** The game of the tree, with the symbols of the reader. */
+  readonly game: Game;
   /** Converts a code of the tree to the reader's code. */
   readonly fromTree: (code: number) => number;
 }
@@ -52,7 +55,7 @@ export function showChart(
   const layout = layOutTree(tree);
   let drawnAt: ZoomTransform = zoomIdentity;
   let moved: ZoomTransform = zoomIdentity;
-  let shown: ChartView = { feedbacks: [], theme: 'light', fromTree: (code) => code };
+  let shown: ChartView = { feedbacks: [], theme: 'light', game: tree.game, fromTree: (code) => code };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const size = (): number => frame.clientWidth;
@@ -91,7 +94,7 @@ export function showChart(
     const path = pathTo(layout, tree, shown.feedbacks);
     const isLit = (arc: Arc): boolean => isBelow(arc, path[path.length - 1]);
     drawChart(pen, isLit, path);
-    const { game } = tree;
+    const { game } = shown;
     const labelOf = (arc: Arc): Label => {
       const guess = shown.fromTree(tree.code(arc.position));
       const feedback = arc.feedback < 0 ? '' : feedbackText(game, arc.feedback);

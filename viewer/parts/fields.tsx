@@ -8,15 +8,16 @@ interface Props {
   /** The values with their names. */
   choices: readonly (readonly [value: string, name: string])[];
   chosen: string | undefined;
+  class?: string;
   disabled?: boolean;
   /** Called with the chosen value. The field shows `chosen` until the caller changes `chosen`. */
   onChoose: (value: string) => void;
 }
 
 /** A field that chooses one of several values, with its label. */
-export function ChoiceField({ label, choices, chosen, disabled = false, onChoose }: Props) {
+export function ChoiceField({ label, choices, chosen, class: look, disabled = false, onChoose }: Props) {
   return (
-    <label>
+    <label class={look}>
       <span>{label}</span>
       <span class="select">
         <span class="chosen" aria-hidden="true">

@@ -157,11 +157,10 @@ export function Way({ game, history }: WayProps) {
 }
 
 function TreeLink({ tree, secret }: { tree: Tree; secret: number }) {
-  const { objective, game } = tree;
+  const { objective } = tree;
   const there = {
     ...address.value,
     tab: 'tree',
-    game,
     objective,
     turns: wayOf(tree, secret),
     asking: undefined,

@@ -2,17 +2,19 @@
 // games first. A change of the objective keeps the turns.
 
 import { useSignal } from '@preact/signals';
+import type { Game } from '../../game/game.ts';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { guessesIn, kindOf } from '../state/book.ts';
-import { address, go, question, withGame } from '../store.ts';
+import { ownSymbols, readySymbols, shortly } from '../state/own-symbols.ts';
+import { address, chooseSymbols, go, question, withGame } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './fields.tsx';
 import { onDemand } from './on-demand.tsx';
-import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
+import { asPegs, hasPegs, showPegs } from './symbols.tsx';
 
 /** Games with a shipped tree. Most games of two positions are left out. */
 const GAMES = [...new Set(shipped.map(({ game }) => game))].filter((game) => !/^2x(?!10)/.test(game));
@@ -21,6 +23,7 @@ const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x
 /** The entry of the list that opens the dialog. */
 const MORE = 'more';
 
+const SymbolPicker = onDemand(async () => (await import('./symbol-picker.tsx')).SymbolPicker);
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /** Goes to another address. Asks first if this begins a game that would replace a game under way. */
@@ -80,12 +83,42 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
           onChoose={(goal) => go(chooseGame(address.value, game, goal))}
         />
       )}
-      {hasPegs(game) && (
-        <button type="button" class="plain style" onClick={togglePegs}>
-          {t(asPegs(game) ? 'show.digits' : 'show.pegs')}
-        </button>
-      )}
+      <SymbolChoice key={game.name} game={game} />
     </div>
+  );
+}
+
+/** Values of the field for symbols: pegs, the usual symbols, and the dialog for the reader's own. */
+const [PEGS, USUAL, OWN] = ['pegs', '', 'own'];
+
+/** The field that chooses how the symbols of a game are written. */
+function SymbolChoice({ game }: { game: Game }) {
+  const isOpen = useSignal(false);
+  const own = ownSymbols(game);
+  const written = [...new Set([...readySymbols(game), ...(own === undefined ? [] : [own])])];
+  const choose = (value: string): void => {
+    isOpen.value = value === OWN;
+    if (value === OWN) return;
+    const isUsual = value === PEGS || value === USUAL;
+    if (isUsual && hasPegs(game)) showPegs(value === PEGS);
+    chooseSymbols(isUsual ? undefined : value);
+  };
+  return (
+    <>
+      <ChoiceField
+        class="style"
+        label={t('symbols')}
+        choices={[
+          ...(hasPegs(game) ? [[PEGS, t('symbols.pegs')] as const] : []),
+          [USUAL, shortly(game)],
+          ...written.map((each) => [each, shortly(game, each)] as const),
+          [OWN, t('symbols.own')],
+        ]}
+        chosen={asPegs(game) ? PEGS : (own ?? USUAL)}
+        onChoose={choose}
+      />
+      {isOpen.value && <SymbolPicker game={game} onClose={() => (isOpen.value = false)} />}
+    </>
   );
 }
 

@@ -2,8 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { parseGame } from '../../game/game.ts';
 import { readNotation } from '../../game/notation.ts';
-import { type Sentence, t } from '../words/language.ts';
+import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField, TextField } from './fields.tsx';
 
@@ -28,6 +29,16 @@ function propertiesOf(name: string) {
   return [{ name, text, length, symbols, repeats: parts.repetition ? 'yes' : 'no', answers: parts.marking }];
 }
 
+/** Returns the game that a text names, if it is not among the games with a strategy. */
+function other(text: string, games: readonly string[]): string[] {
+  try {
+    const { name } = parseGame(text);
+    return games.includes(name) ? [] : [name];
+  } catch {
+    return [];
+  }
+}
+
 /** The dialog. It is open as long as the page draws it. */
 export function GamePicker({ games, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +51,8 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
   };
   const all = games.flatMap(propertiesOf);
   const words = search.value.normalize('NFKC').toLowerCase().split(/\s+/);
-  const found = all.filter(
+  const typed = other(search.value, games);
+  const found = [...all, ...typed.flatMap(propertiesOf)].filter(
     (each) =>
       words.every((word) => each.text.includes(word)) &&
       FIELDS.every((field) => [ANY, each[field]].includes(chosen.value[field])),
@@ -67,7 +79,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
       </div>
       <TextField label={t('picker.search')} name="search" text={search} />
       <p class="quiet" role="status">
-        {t('picker.found', { n: found.length })}
+        {inARow(t('picker.found', { n: found.length }), typed.length > 0 ? t('picker.unsolved') : '')}
       </p>
       <ul>
         {found.slice(0, SHOWN).map(({ name }) => (

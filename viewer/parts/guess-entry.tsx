@@ -1,16 +1,29 @@
 // The field for a guess, which the reader fills with keys, with buttons of the symbols, or by voice. The
 // field names the rule that a text breaks, and warns of a repeated guess.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
+import { likelySymbols } from '../../game/symbols.ts';
+import { usual } from '../state/own-symbols.ts';
 import { codeFault } from '../state/position-view.ts';
+import { chooseSymbols } from '../store.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './focus.ts';
-import { asPegs, readCode, SymbolTile, symbolLabel, symbolText, typedSymbols } from './symbols.tsx';
+import {
+  allSymbols,
+  keysFor,
+  readCode,
+  SymbolTile,
+  symbolLabel,
+  symbolText,
+  typedSymbols,
+} from './symbols.tsx';
 import { usePageKeys } from './typing.ts';
 
-interface Props {
+/** The game, the texts and the callbacks of a field for a guess. */
+export interface EntryProps {
   game: Game;
   label: string;
   button: string;
@@ -22,6 +35,8 @@ interface Props {
   fault?: ((code: number) => string | undefined) | undefined;
   /** The best mark of each letter so far. */
   known?: ReadonlyMap<number, Sentence> | undefined;
+  /** The text of the field, if the caller writes into the field too. */
+  text?: Signal<string>;
   onGuess: (code: number) => void;
 }
 
@@ -47,8 +62,10 @@ function inOrder({ words, alphabet }: Game): number[] {
 }
 
 /** The field with its buttons. */
-export function GuessEntry({ game, label, button, before, main = false, fault, known, onGuess }: Props) {
-  const text = useSignal('');
+export function GuessEntry(props: EntryProps) {
+  const { game, label, button, before, main = false, fault, known, onGuess } = props;
+  const typed = useSignal('');
+  const { text = typed } = props;
   const problem = useSignal('');
   const warned = useSignal(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -90,6 +107,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
     text.value = to;
     problem.value = '';
   };
+  const other = problem.value === '' ? undefined : otherSymbols(game, text.value);
   const clear = (): void => {
     change('');
     warned.value = -1;
@@ -119,11 +137,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
           name="guess"
           value={text.value}
           inputMode={
-            main && order.length > 0 && !matchMedia('(hover: hover)').matches
-              ? 'none'
-              : game.symbols <= 10 && !game.words && !asPegs(game)
-                ? 'numeric'
-                : 'text'
+            main && order.length > 0 && !matchMedia('(hover: hover)').matches ? 'none' : keysFor(game)
           }
           autoComplete="off"
           autoCapitalize="off"
@@ -184,6 +198,19 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
           ref={(said) => said?.scrollIntoView({ block: 'nearest' })}
         >
           {problem.value}
+          {other !== undefined && ' '}
+          {other !== undefined && (
+            <button
+              type="button"
+              onClick={() => {
+                problem.value = '';
+                chooseSymbols(other);
+                input.current?.focus();
+              }}
+            >
+              {t('symbols.use', { symbols: other })}
+            </button>
+          )}
         </p>
       )}
     </form>
@@ -200,12 +227,18 @@ export function faultOf(game: Game, text: string): string | undefined {
     const at = game.alphabet.indexOf(symbol);
     return at < 0 ? symbol : symbolText(game, at);
   };
-  const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
   if (fault.kind === 'length') {
     return t(game.words ? 'words.fault.length' : 'fault.length', { n: game.positions, given: fault.given });
   }
-  if (fault.kind === 'zero') return t('fault.zero');
+  if (fault.kind === 'zero') return t('fault.zero', { first: show(game.alphabet[0]) });
   if (fault.kind === 'unlisted') return t('words.fault.list', { word: text });
   if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });
-  return t('fault.symbol', { symbol: fault.symbol, first, last });
+  return t('fault.symbol', { symbol: fault.symbol, all: allSymbols(game) });
+}
+
+/** Returns other symbols with which a text would be a code: the usual ones, or likely ones of the reader. */
+function otherSymbols(game: Game, text: string): string | undefined {
+  if (game.words || codeFault(game, typedSymbols(game, text))?.kind !== 'symbol') return undefined;
+  const { alphabet } = usual(game);
+  return isCode(usual(game), text) ? String(alphabet) : likelySymbols(game, text);
 }

@@ -4,6 +4,7 @@
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import { readNotation } from '../../game/notation.ts';
 import { attempts, gameId, records, underWayOf } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
@@ -20,6 +21,7 @@ import {
   solvedInTime,
   streak,
 } from '../state/book.ts';
+import { usual } from '../state/own-symbols.ts';
 import { address, freshSeed, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
 import { gameName, rulesOf } from '../words/names.ts';
@@ -34,7 +36,7 @@ export function Home() {
   const { game } = here;
   const games = (['play', 'play-words', 'help', 'help-words'] as const)
     .flatMap((kind) => underWayOf(kind) ?? [])
-    .filter((each) => isOfWords(each) || objectivesOf(gameIn(each)).length > 0);
+    .filter((each) => isOfWords(each) || readNotation(gameIn(each)) !== undefined);
   const begun = show(
     chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective),
     'assistant',
@@ -65,7 +67,7 @@ export function Home() {
 
 /** Returns the name of the game in an address of codes. */
 function gameIn(address: string): string {
-  return address.replace(/^play\//, '').split(/[/.]/)[0];
+  return address.replace(/^play\//, '').split(/[/.~]/)[0];
 }
 
 /** True if this is the address of a word game. */
@@ -222,7 +224,11 @@ export function DailyDoor() {
           <li key={href}>
             <a class={`puzzle ${come.state}`} href={href}>
               <span aria-hidden="true">
-                {game === undefined ? <WordSign /> : <Code game={game} code={parseCode(game, '0123')} />}
+                {game === undefined ? (
+                  <WordSign />
+                ) : (
+                  <Code game={game} code={parseCode(usual(game), '0123')} />
+                )}
               </span>
               <b>{t(game === undefined ? 'daily.words' : game.repetition ? 'daily.pegs' : 'daily.digits')}</b>
               <span>{stateText(come)}</span>

@@ -1,12 +1,14 @@
 // The tab in which the reader guesses codes or words, against a host or in a race. After the game, the coach
 // grades the guesses. Codes and words differ only in the board, the notes around it and the sentences.
 
+import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { askHint, attempt, ended, hint, hosting, isRivalHere, move, session } from '../play.ts';
+import { askHint, attempt, ended, giveHint, hint, hosting, isRivalHere, move, session } from '../play.ts';
 import { guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { HOSTS, type PageHost } from '../state/address.ts';
 import { seedOfDay } from '../state/book.ts';
@@ -20,9 +22,11 @@ import { FeedbackPad } from './feedback-pad.tsx';
 import { ChoiceField } from './fields.tsx';
 import { GameButtons, HowItEnded, Way } from './finished-game.tsx';
 import { useFocusKept } from './focus.ts';
+import { Fold } from './fold.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
 import { Records } from './records-card.tsx';
+import { CodeList } from './remaining.tsx';
 import { asPegs, CODE, Code, codeText, MARK_NAMES, TurnList, WithCode } from './symbols.tsx';
 import { goodGuessText, Problem, Thinking } from './thinking.tsx';
 import { Board, hardFault } from './word-board.tsx';
@@ -38,6 +42,7 @@ export function Play() {
   const { game, guesses, replies, host, gaveUp } = address.value;
   const { yours, its, phase } = session.value;
   const isOver = ended.value;
+  const text = useSignal('');
   const isWaiting = host === 'exact' && yours.length < guesses.length && !isOver;
   const mayGuess = !isOver && !isWaiting && phase === 'guess';
   useFocusKept(NEXT, [guesses, replies, gaveUp], `${phase} ${isWaiting} ${isRivalHere.value}`);
@@ -74,6 +79,7 @@ export function Play() {
               before={yours.map((turn) => turn.guess)}
               fault={(code) => hardFault(game, yours, code)}
               known={game.words ? knownLetters(game, yours) : undefined}
+              text={text}
               onGuess={(code) => move(guess(address.value, code))}
             />
           )}
@@ -81,6 +87,11 @@ export function Play() {
             (its.length > 0 || phase !== 'guess') &&
             (isRivalHere.value ? <Rival /> : !unreachable.value && <p role="status">{t('thinking')}</p>)}
           {mayGuess && !game.words && <Hint />}
+          {mayGuess && (
+            <Fold look="own" title={t('left.hint')} onOpen={giveHint}>
+              <Left onPick={(code) => (text.value = formatCode(game, code))} />
+            </Fold>
+          )}
           <GameButtons />
           {game.words && yours.length > 0 && <WordDay key="day" />}
           {isOver && session.value.found.you && <Way game={game} history={yours} />}
@@ -213,6 +224,23 @@ function Rival() {
   );
 }
 
+/** The codes or words that your guesses left. A pressed one goes into the field. */
+function Left({ onPick }: { onPick: (code: number) => void }) {
+  const { game } = address.value;
+  const codes = remaining(game, session.value.yours);
+  return (
+    <>
+      <p role="status">{t('codes', { n: codes.length })}</p>
+      <CodeList
+        game={game}
+        codes={codes}
+        label={t(game.words ? 'words.left' : 'left.codes')}
+        onPick={onPick}
+      />
+    </>
+  );
+}
+
 function Hint() {
   const { game } = address.value;
   const { yours } = session.value;
@@ -240,7 +268,10 @@ function Hint() {
       <WithCode
         game={game}
         code={result.guess}
-        text={t('hint.is', { guess: CODE, n: remaining(game, yours).length })}
+        text={t('expected' in result ? 'hint.is' : 'hint.good', {
+          guess: CODE,
+          n: remaining(game, yours).length,
+        })}
       />
     </p>
   );

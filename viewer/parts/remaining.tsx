@@ -2,17 +2,19 @@
 
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
 import { Card } from './card.tsx';
+import { useRovingFocus } from './focus.ts';
 import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 
 /** Number of codes listed at first. */
 const SHOWN = 48;
 
 /** Shows the candidates in three forms. */
-export function Remaining({ game, codes }: { game: Game; codes: Uint16Array }) {
+export function Remaining({ game, codes, onPick }: Omit<Props, 'label'>) {
   return (
     <Card
       class="left"
@@ -23,7 +25,12 @@ export function Remaining({ game, codes }: { game: Game; codes: Uint16Array }) {
       }
     >
       {!game.words && <Grid game={game} codes={codes} />}
-      <CodeList game={game} codes={codes} label={t(game.words ? 'words.left' : 'left.codes')} few={SHOWN} />
+      <CodeList
+        game={game}
+        codes={codes}
+        label={t(game.words ? 'words.left' : 'left.codes')}
+        onPick={onPick}
+      />
     </Card>
   );
 }
@@ -98,15 +105,17 @@ interface Props {
   game: Game;
   codes: Uint16Array;
   label: string;
-  /** Number of codes listed at first. */
-  few: number;
+  /** Called with a code that the reader presses. */
+  onPick: (code: number) => void;
 }
 
-/** Shows the codes, and below them a button for all codes or for fewer. */
-function CodeList({ game, codes, label, few }: Props) {
+/** Shows the codes as buttons, and below them a button for all codes or for fewer. */
+export function CodeList({ game, codes, label, onPick }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useRovingFocus(list);
   const all = useSignal(false);
   const drawn = useSignal({ codes, n: STEP });
-  const n = !all.value ? few : drawn.value.codes === codes ? drawn.value.n : STEP;
+  const n = !all.value ? SHOWN : drawn.value.codes === codes ? drawn.value.n : STEP;
   const follow = ({ currentTarget: box }: TargetedEvent<HTMLElement>): void => {
     const isNearEnd = box.scrollTop + 2 * box.clientHeight > box.scrollHeight;
     if (all.value && isNearEnd && n < codes.length) drawn.value = { codes, n: n + STEP };
@@ -118,20 +127,21 @@ function CodeList({ game, codes, label, few }: Props) {
   return (
     <>
       <ul
+        ref={list}
         class="codes"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list
-        tabIndex={0}
         style={{ '--positions': game.positions }}
         onScroll={follow}
       >
         {Array.from(codes.subarray(0, n), (code) => (
           <li key={code}>
-            <InlineCode game={game} code={code} />
+            <button type="button" class="plain" onClick={() => onPick(code)}>
+              <InlineCode game={game} code={code} />
+            </button>
           </li>
         ))}
       </ul>
-      {codes.length > few && (
+      {codes.length > SHOWN && (
         <button type="button" class="plain" onClick={toggle}>
           {all.value ? t('left.fewer') : t('left.all', { n: codes.length })}
         </button>

@@ -8,6 +8,7 @@ import type { SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { keep, kept } from '../browser-storage.ts';
+import { ownSymbols, shortly, typedAs } from '../state/own-symbols.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { isMastermind } from '../words/names.ts';
 
@@ -19,15 +20,15 @@ export function hasPegs(game: Game): boolean {
   return isMastermind(game.name) && game.symbols <= PEGS.length;
 }
 
-/** True if the game is shown with coloured pegs. The reader may choose digits instead. */
+/** True if the game is shown with coloured pegs. The reader may choose digits or other symbols instead. */
 export function asPegs(game: Game): boolean {
-  return hasPegs(game) && !digits.value;
+  return hasPegs(game) && !digits.value && ownSymbols(game) === undefined;
 }
 
-/** Switches between pegs and digits, and stores the choice. */
-export function togglePegs(): void {
-  digits.value = !digits.value;
-  keep(STORE, digits.value ? 'digits' : 'pegs');
+/** Shows Mastermind with pegs or with digits, and stores the choice. */
+export function showPegs(wanted: boolean): void {
+  digits.value = !wanted;
+  keep(STORE, wanted ? 'pegs' : 'digits');
 }
 
 const LETTERS = 'ABCDEFGHI';
@@ -82,13 +83,17 @@ export function feedbackLabel(game: Game, feedback: number): string {
  * and spaces are dropped.
  */
 export function typedSymbols(game: Game, text: string): string {
-  const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  if (!asPegs(game)) return plain;
-  return [...plain]
-    .map((each) =>
-      LETTERS.toLowerCase().includes(each) ? String(LETTERS.toLowerCase().indexOf(each)) : each,
-    )
-    .join('');
+  return typedAs(game, text, asPegs(game) ? LETTERS : game.alphabet);
+}
+
+/** Returns the kind of keys on a phone's screen that the symbols of a game need. */
+export function keysFor(game: Game): 'numeric' | 'text' {
+  return !asPegs(game) && /^\d+$/.test([...game.alphabet].join('')) ? 'numeric' : 'text';
+}
+
+/** Returns the symbols of a game as the reader sees them, such as `0–9`. */
+export function allSymbols(game: Game): string {
+  return shortly(game, asPegs(game) ? LETTERS.slice(0, game.symbols) : ownSymbols(game));
 }
 
 /** Parses a typed code. @throws UsageError like parseCode. */

@@ -7,6 +7,7 @@ import type { History, Turn } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 import type { Arc } from '../state/tree-layout.ts';
+import { address } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { type ChartCanvas, showChart } from './chart-canvas.ts';
 import { turnColour } from './draw-chart.ts';
@@ -43,13 +44,15 @@ export function TreeChart({
   const view = useRef<ChartCanvas | undefined>(undefined);
   const note = useSignal('');
   const light = theme.value;
-  const pegs = asPegs(tree.game);
+  const { game } = address.value;
+  const pegs = asPegs(game);
   const walk = onTree(tree, turns);
   const show = (): void => {
     view.current?.show({
       feedbacks: walk.turns.map((turn) => turn.feedback),
       theme: light,
       fromTree: walk.fromTree,
+      game,
     });
   };
   useEffect(() => {
@@ -57,7 +60,7 @@ export function TreeChart({
     view.current = showChart(frame.current, canvas.current, tree, colours);
     return () => view.current?.close();
   }, [tree, colours]);
-  useEffect(show, [tree, colours, turns, light, pegs]);
+  useEffect(show, [tree, colours, turns, light, pegs, game]);
   const arcAt = (event: MouseEvent): Arc | undefined => {
     const box = frame.current?.getBoundingClientRect();
     return box && view.current?.at(event.clientX - box.left, event.clientY - box.top);
@@ -127,7 +130,7 @@ function turnsTo(tree: Tree, walk: TreeWalk, arc: Arc): Turn[] {
 
 function describe(tree: Tree, walk: TreeWalk, arc: Arc | undefined): string {
   if (arc === undefined) return '';
-  const { game } = tree;
+  const { game } = address.value;
   const way = turnsTo(tree, walk, arc).map(
     (turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`,
   );

@@ -17,7 +17,7 @@ import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { faultOf } from './guess-entry.tsx';
-import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
+import { CODE, Code, Feedback, InlineCode, keysFor, readCode, WithCode } from './symbols.tsx';
 import { Histogram, TreeChart } from './tree-chart.tsx';
 
 /** The tab of one tree. */
@@ -86,7 +86,7 @@ function Follow({ tree }: { tree: Tree }) {
           label={t('follow.label')}
           name="secret"
           text={text}
-          inputMode={game.symbols <= 10 && !asPegs(game) ? 'numeric' : 'text'}
+          inputMode={keysFor(game)}
           problem={wrong.value !== '' ? 'secret-wrong' : undefined}
           onType={() => {
             wrong.value = '';
@@ -149,8 +149,7 @@ interface PositionProps {
 
 /** Shows the turns that lead to the present position, its guess, and its branches. */
 function Position({ tree, onFollow }: PositionProps) {
-  const { turns } = address.value;
-  const { game } = tree;
+  const { game, turns } = address.value;
   const walk = walkTree(tree, turns);
   const n = walk?.position;
   useFocusKept(['.branches button', '.path li:last-child button'], [turns]);

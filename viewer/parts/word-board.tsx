@@ -14,6 +14,7 @@ import { address } from '../store.ts';
 import { t } from '../words/language.ts';
 import type { HelpParts } from './assistant-tab.tsx';
 import { useFocusKept, useRovingFocus } from './focus.ts';
+import { GuessEntry } from './guess-entry.tsx';
 import { MARK_NAMES, spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 
@@ -247,5 +248,6 @@ function MarkedTurns({ onCorrect }: Parameters<HelpParts['Turns']>[0]) {
 export const WORD_PARTS: HelpParts = {
   Turns: MarkedTurns,
   Answers: TappedTiles,
+  Entry: GuessEntry,
   fault: (code) => hardFault(address.value.game, address.value.turns, code),
 };

@@ -6,6 +6,7 @@ import { feedbackOf, formatFeedback, parseFeedback } from '../../game/feedback.t
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed, type Turn } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
+import { ownSymbols, usual } from './own-symbols.ts';
 
 const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
 /** A tab of the page. */
@@ -103,6 +104,8 @@ interface Offered {
 /** Largest number of turns in an address. No game needs more, so parsing stops there. */
 const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
+/** Separates the name of a game and the reader's symbols. */
+const OWN = '~';
 const HARD = '-hard';
 
 /** An address without any turn. */
@@ -115,23 +118,31 @@ export const UNPLAYED = {
   gaveUp: false,
 } as const;
 
-/** Returns the text of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
+/**
+ * Returns the text of an address, without #, such as `4x10/0123:1A1B/4567` or
+ * `play/4x6r~ABCDEF/honest-7/0123`. The reader's symbols follow the name of the game. The codes have the
+ * usual symbols.
+ */
 export function formatAddress(address: Address): string {
-  const { tab, game, secret } = address;
+  const { tab, secret } = address;
+  const game = usual(address.game);
   if (tab === 'home') return '';
   if (tab === 'results') return tab;
   if (tab === 'words') return [tab, formatWords(address)].filter((part) => part !== '').join('/');
   if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
-  if (tab === 'play') return [tab, game.name, formatHost(address), ...played(address)].join('/');
+  const symbols = ownSymbols(address.game);
+  const named = symbols === undefined ? game.name : `${game.name}${OWN}${symbols}`;
+  if (tab === 'play') return [tab, named, formatHost(address), ...played(address)].join('/');
   const goals = tab === 'compare' && address.against !== undefined ? [address.against] : [];
   if (address.objective !== 'average' || goals.length > 0) goals.unshift(address.objective);
-  const strategy = [game.name, ...goals.map(word)].join('.');
+  const strategy = [named, ...goals.map(word)].join('.');
   const name = tab === 'tree' && secret !== undefined ? `${strategy}@${formatCode(game, secret)}` : strategy;
   return [...(tab === 'assistant' ? [] : [tab]), name, ...taken(address)].join('/');
 }
 
 /** Returns the parts for the assistant's turns and for a guess that waits for its feedback. */
-function taken({ game, turns, asking }: Address): string[] {
+function taken({ game: own, turns, asking }: Address): string[] {
+  const game = usual(own);
   const texts = turns.map(
     ({ guess, feedback }) => `${formatCode(game, guess)}:${formatFeedback(game, feedback)}`,
   );
@@ -181,7 +192,8 @@ export function formatDay(seed: number): string {
  * Returns the parts for your guesses, and a last part if you gave up. In a race, your feedback to the
  * computer's guess follows each guess.
  */
-function played({ game, guesses, replies, gaveUp }: Address): string[] {
+function played({ game: own, guesses, replies, gaveUp }: Address): string[] {
+  const game = usual(own);
   const words = guesses.flatMap((guess, at) => [
     formatCode(game, guess),
     ...(at < replies.length ? [formatFeedback(game, replies[at])] : []),
@@ -193,18 +205,19 @@ function played({ game, guesses, replies, gaveUp }: Address): string[] {
 export interface Read {
   readonly address: Address;
   readonly whole: boolean;
-  /** The name of the game in the text, if the page has no strategy for this game. */
+  /** The name of the game in the text, if the tab shows a strategy and the page has none for this game. */
   readonly lacking?: string;
 }
 
 /**
  * Parses a text of formatAddress(), and the spellings of the command line. Parsing stops at the first
  * unreadable part, and `whole` is then false. Parts that the text does not mention stay as in `before`.
+ * `games` returns the game of a notation with these symbols, or with usual ones; it throws if there is none.
  */
 export function parseAddress(
   text: string,
   before: Address,
-  games: (name: string) => Game,
+  games: (name: string, symbols?: string) => Game,
   offered: readonly Offered[],
 ): Read {
   const words = text.split('/').filter((each) => each !== '');
@@ -217,13 +230,18 @@ export function parseAddress(
   if (tab === 'words') return { address: { ...before, tab, words: rest.join('/') }, whole: true };
   if (tab === 'cards') return readCards({ ...before, tab }, rest);
   const [strategy, secret] = rest[0].split('@');
-  const [notation, ...goals] = strategy.split('.');
-  const game = attempt(() => games(notation));
+  const [title, ...goals] = strategy.split('.');
+  const [notation, ...symbols] = title.split(OWN);
+  const written = attempt(() => games(notation, symbols[0]));
+  const game = written ?? attempt(() => games(notation));
+  const isWritten = written !== undefined && symbols.length < 2;
   const known = offered.filter((each) => each.game === game?.name).map((each) => each.objective);
   const named = goals.map((goal) => known.find((objective) => word(objective) === word(goal)));
   const doubled = new Set(named).size < goals.length || goals.length > (tab === 'compare' ? 2 : 1);
-  const sound = !named.includes(undefined) && !doubled;
-  const [objective = known[0], against] = sound ? named : [];
+  const sound = !named.includes(undefined) && !doubled && isWritten;
+  // Help and play need no strategy.
+  const usually = known[0] ?? (tab === 'assistant' || tab === 'play' ? 'average' : undefined);
+  const [objective = usually, against] = sound ? named : [];
   if (game === undefined) return { address: { ...before, tab }, whole: false };
   if (objective === undefined) return { address: { ...before, tab }, whole: false, lacking: game.name };
   const same = before.game.name === game.name;
@@ -231,7 +249,7 @@ export function parseAddress(
   // An unreadable objective still leaves the game.
   if (!sound) return { address: begun, whole: false };
   if (tab === 'play') return readPlay(begun, rest.slice(1));
-  const followed = secret === undefined ? undefined : attempt(() => parseCode(begun.game, secret));
+  const followed = secret === undefined ? undefined : attempt(() => parseCode(usual(begun.game), secret));
   const read = readTurns({ ...begun, objective, against, secret: followed }, rest.slice(1));
   return {
     ...read,
@@ -303,7 +321,7 @@ function readRows(start: Address, parts: readonly string[]): Read {
 }
 
 function readTurns(start: Address, parts: readonly string[]): Read {
-  const { game } = start;
+  const game = usual(start.game);
   const turns: Turn[] = [];
   let asking: number | undefined;
   const whole = readAll(parts, (part) => {
@@ -318,7 +336,7 @@ function readTurns(start: Address, parts: readonly string[]): Read {
 }
 
 function readPlay(start: Address, words: readonly string[]): Read {
-  const { game } = start;
+  const game = usual(start.game);
   const host = readHost(words[0] ?? '', game);
   if (host === undefined) return { address: start, whole: words.length === 0 };
   const gaveUp = words.at(-1) === GIVE_UP;

@@ -169,10 +169,10 @@ export function guessesIn(address: string): number {
   return address.includes('/race-') ? Math.ceil(moves / 2) : moves;
 }
 
-/** Returns the start of an address that names the game, without the objective. */
+/** Returns the start of an address that names the game, without symbols and objective. */
 function beginOf(address: string): string {
   return address
-    .replace(/\.[^/]*/, '')
+    .replace(/[.~][^/]*/, '')
     .split('/')
     .slice(0, BEGIN[kindOf(address)])
     .join('/');

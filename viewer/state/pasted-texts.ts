@@ -7,7 +7,7 @@
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { foldWord, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
+import { foldWords, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 import { SQUARES } from '../../game/wordle.ts';
 
 /** Valid word lists for a game: the possible secrets, and other words that may be guessed. */
@@ -29,7 +29,7 @@ const LONGEST = 5;
 /** Returns the words of a text, each once. A # starts a remark that ends with the line. */
 export function wordsOf(text: string): string[] {
   const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
-  return [...new Set(words.filter((word) => word !== '').map(foldWord))];
+  return [...new Set(foldWords(words.filter((word) => word !== '')))];
 }
 
 /** Parses the list of secrets and the list of other guesses. Returns a fault if they make no game. */

@@ -69,7 +69,7 @@ type CodeFault =
 
 /** Returns the first rule of the game that a text breaks, or undefined if the text is a code. */
 export function codeFault(game: Game, text: string): CodeFault | undefined {
-  const symbols = [...text.trim().toLowerCase()];
+  const symbols = [...text.trim()];
   if (game.words && symbols.length === game.positions)
     return isWordOf(game, text) ? undefined : { kind: 'unlisted' };
   const unknown = game.words ? undefined : symbols.find((symbol) => !game.alphabet.includes(symbol));

@@ -2,6 +2,7 @@
 // codes on average. The function compares only some of the candidates, evenly spread, or all words of a word
 // game.
 
+import { symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed } from '../../game/history.ts';
 import { scorerOf } from '../../game/scorer.ts';
@@ -18,6 +19,41 @@ const MOST_FEEDBACKS = 200_000;
  * often no secret. This takes 0.1 s, on the thread of an engine.
  */
 const MOST_MARKS = 1_500_000;
+
+/**
+ * Largest number of pairs of a guess and a remaining code for which the engine searches the best guess. The
+ * engine takes about four bytes for each pair.
+ */
+const MOST_PAIRS = 30_000_000;
+
+/** True if the engine can search the best guess for a position with this many codes. */
+export function isSearched({ words, guesses }: Game, codes: number): boolean {
+  return words || codes * guesses <= MOST_PAIRS;
+}
+
+/**
+ * Returns a good first guess of a game of codes. It compares one code of each pattern, such as 0011 and 0012.
+ * Takes up to 0.1 s, on the thread of an engine.
+ */
+export function firstGuess(game: Game): number {
+  const all = Uint16Array.from({ length: game.secrets }, (_, code) => code);
+  const patterns = [...all].filter((code) => isPattern(symbolsOf(game, code)));
+  // A code that may not begin with symbol 0 has no such pattern.
+  return fewestLeft(game, patterns.length > 0 ? patterns : spread(all, FEW), all);
+}
+
+/** Number of first guesses to compare in a game without patterns. */
+const FEW = 20;
+
+/** True if the symbols are 0, 1, 2 and so on, in runs that do not become longer. */
+function isPattern(symbols: Uint8Array): boolean {
+  const runs: number[] = [];
+  for (const symbol of symbols) {
+    if (symbol !== runs.length - 1 && symbol !== runs.length) return false;
+    runs[symbol] = (runs[symbol] ?? 0) + 1;
+  }
+  return runs.every((run, at) => at === 0 || run <= runs[at - 1]);
+}
 
 /**
  * Returns a good consistent guess. Returns undefined on the first turn, and in positions where the best guess

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, parseFeedback } from '../../game/feedback.ts';
-import { parseGame } from '../../game/game.ts';
+import { type Game, parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { parseHistory, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
@@ -14,6 +14,7 @@ import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, parseWords, roleOf, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
+import { writtenIn } from './own-symbols.ts';
 import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius, turnsFitted } from './tree-layout.ts';
@@ -41,7 +42,12 @@ const start: Address = {
   target: 24,
   words: '',
 };
-const read = (text: string) => parseAddress(text, start, parseGame, shipped);
+const games = (name: string, symbols?: string): Game => {
+  const own = symbols === undefined ? parseGame(name) : writtenIn(parseGame(name), symbols);
+  if (own === undefined) throw new TypeError(symbols);
+  return own;
+};
+const read = (text: string) => parseAddress(text, start, games, shipped);
 const code = (text: string): number => parseCode(game, text);
 
 describe('an address', () => {
@@ -54,6 +60,13 @@ describe('an address', () => {
     'tree/4x10/0123:1A1B',
     'compare/4x10',
     '4x6r/0011:1A0B',
+    '4x6r~RGBYOW/0011:1A0B/0012',
+    '4x6r~🍎🍊🍋🍏🫐🍇',
+    '4x10~1234567890.fewest-last/0123:0A2B',
+    'tree/4x10~ABCDEFGHIJ@9876/0123:1A1B',
+    'play/4x6r~123456/honest-7/0011',
+    '5x9r/01234:1A1B',
+    'play/6x6r/honest-7',
     'play/4x10/honest-7/0123/4567',
     'play/4x10/cunning-12/9876',
     'play/4x10/exact-3/0123/give-up',
@@ -73,6 +86,7 @@ describe('an address', () => {
     ['4X10', '4x10'],
     ['04x010', '4x10'],
     [' 4x10 /0123:1a1b', '4x10/0123:1A1B'],
+    ['4X6R~rgbyow/0011:1,0', '4x6r~rgbyow/0011:1A0B'],
     ['4X6R/0011:1,0', '4x6r/0011:1A0B'],
     ['3X4BZR/100:1a', '3x4rzb/100:1A'],
     ['4X10.Fewest-Last', '4x10.fewest-last'],
@@ -81,14 +95,16 @@ describe('an address', () => {
     ['tree/4X10@9876', 'tree/4x10@9876'],
   ])('is read in the spellings of the command line: %s', (text, written) => {
     const more = [...shipped, { game: '3x4rzb', objective: 'average' }];
-    const { whole, address } = parseAddress(text, start, parseGame, more);
+    const { whole, address } = parseAddress(text, start, games, more);
     expect(formatAddress(address)).toBe(written);
     expect(whole).toBe(true);
   });
 
   it.each([
     ['9x9', '4x10'],
-    ['5x10', '4x10'],
+    ['tree/5x10', 'tree/4x10'],
+    ['5x10~ABC', '5x10'],
+    ['4x6r~123456~A/0011', '4x6r~123456'],
     ['4x10/0123:1A1B/nonsense', '4x10/0123:1A1B'],
     ['4x10/0123:9A9B/4567', '4x10'],
     ['4x10/0123/4567:0A0B', '4x10/0123'],
@@ -116,10 +132,8 @@ describe('an address', () => {
 });
 
 it('of a game without a strategy is told from one of no game', () => {
-  expect(['5X10', 'play/4x11/honest-7', '9x9', '4x10/nonsense'].map((text) => read(text).lacking)).toEqual([
-    ...['5x10', '4x11'],
-    ...[undefined, undefined],
-  ]);
+  const texts = ['tree/5X10', 'compare/4x11', '5x10', 'play/4x11/honest-7', '9x9', '4x10/nonsense'];
+  expect(texts.map((text) => read(text).lacking)).toEqual(['5x10', '4x11', ...Array(4).fill(undefined)]);
 });
 
 describe('an address of words', () => {

@@ -53,7 +53,7 @@ it.each(['game.digits', 'game.pegs'] as const)('%s keeps each number on the line
 
 it('converts simplified Chinese into the words and quotation marks of Taiwan', () => {
   expect([zhHant['tab.words'], zhHant.undo, zhHant.theme]).toEqual(['單字', '復原', '切換淺色或深色']);
-  expect(zhHant['fault.symbol']).toBe('「{symbol}」不在 {first} 到 {last} 之內。');
+  expect(zhHant['fault.symbol']).toBe('「{symbol}」不在 {all} 之內。');
 });
 
 it('fills places, and chooses between one and many', () => {

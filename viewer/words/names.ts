@@ -7,6 +7,7 @@ import { type Notation, readNotation } from '../../game/notation.ts';
 import { claimsOptimum } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { LISTS, type ListName } from '../state/address.ts';
+import { ownSymbols, shortly } from '../state/own-symbols.ts';
 import { type Sentence, t } from './language.ts';
 
 /** Returns the name of an objective, such as `average within 5`. */
@@ -81,14 +82,16 @@ export function ruleKey(marking: Marking, pegs: boolean): `${SymbolMarking}${'' 
 }
 
 /** Returns the rules of a game as sentences: first about the secret, then about the feedback. */
-export function rulesOf(
-  { positions, symbols, repetition, leadingZero, alphabet, marking }: Game,
-  pegs: boolean,
-): string[] {
+export function rulesOf(game: Game, pegs: boolean): string[] {
+  const { positions, symbols, repetition, leadingZero, alphabet, marking } = game;
+  const own = ownSymbols(game);
   const secret = pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ';
+  const ofOwn = repetition ? 'rules.own.repeat' : 'rules.own.differ';
   return [
-    t(secret, { n: positions, last: alphabet[symbols - 1], m: symbols }),
-    ...(leadingZero ? [] : [t('rules.nozero')]),
+    own === undefined
+      ? t(secret, { n: positions, last: alphabet[symbols - 1], m: symbols })
+      : t(ofOwn, { n: positions, all: shortly(game, own) }),
+    ...(leadingZero ? [] : [own === undefined ? t('rules.nozero') : t('fault.zero', { first: alphabet[0] })]),
     t(`rules.${ruleKey(marking, pegs)}`),
   ];
 }

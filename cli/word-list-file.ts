@@ -1,0 +1,69 @@
+// Reads the lists of words that options name, and tells the user what was merged or skipped.
+
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { parseWordList, type WordList, type WordReading } from '../game/word-list.ts';
+import { plural } from './format.ts';
+import type { Io } from './io.ts';
+import { readFileUpTo } from './read-file.ts';
+
+/** The limit for a list of words. It leaves room for tables with many columns. */
+const MAX_LIST_BYTES = 1 << 23;
+
+/**
+ * Reads a list of words from a file, or from the standard input if the path is `-`. Reports on the standard
+ * error output how many words were merged or skipped, if `io` is given.
+ * @throws UsageError if the list cannot be read; like parseWordList.
+ */
+export async function readWordFile(
+  path: string,
+  reading: WordReading,
+  io: Io | undefined,
+): Promise<string[]> {
+  const text = path === '-' ? await standardInput(io) : textOf(await bytesOf(path), path);
+  const list = parseWordList(text, reading);
+  const note = noteOf(list);
+  if (note !== '') io?.err(`${path === '-' ? 'The standard input' : path} ${note}`);
+  return list.words;
+}
+
+async function standardInput(io: Io | undefined): Promise<string> {
+  let text = '';
+  for await (const line of io?.input ?? []) {
+    text += `${line}\n`;
+    if (text.length > MAX_LIST_BYTES) throw tooLarge('The standard input');
+  }
+  return text;
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const bytes = await readFileUpTo(path, MAX_LIST_BYTES, true);
+  if (bytes.length > MAX_LIST_BYTES) throw tooLarge(path);
+  return bytes;
+}
+
+function tooLarge(path: string): UsageError {
+  return new UsageError(`${path} is too large for a list of words; at most 8 MiB are possible.`);
+}
+
+/** Decodes a list in UTF-8, or in UTF-16 if it begins with its mark. */
+function textOf(bytes: Uint8Array, path: string): string {
+  const mark = (bytes[0] << 8) | bytes[1];
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`${path} is no text in UTF-8 or UTF-16; write one word a line.`);
+  }
+}
+
+/** Says what was merged and skipped; an empty text if every entry is a word of its own. */
+function noteOf({ words, merged, skipped }: WordList): string {
+  const twice = merged === 0 ? [] : [`${plural(merged, 'repeated word')} merged`];
+  const left = skipped.map(({ reason, count, examples }) => {
+    const more = count > examples.length ? ', …' : '';
+    return `${count} skipped because it ${reason}: ${examples.map((word) => quote(word)).join(', ')}${more}`;
+  });
+  const notes = [...twice, ...left];
+  return notes.length === 0 ? '' : `holds ${plural(words.length, 'word')}; ${notes.join('; ')}.\n`;
+}

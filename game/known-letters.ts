@@ -1,0 +1,53 @@
+// What a person knows about the secret word without having guessed: letters in their places, letters that it
+// has, and letters that it lacks. The words that fit become the secrets of another game.
+
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { listsOf } from './code.ts';
+import type { Game } from './game.ts';
+import { foldWord, writingOf } from './word-game.ts';
+import { makeWordGame } from './words.ts';
+
+/** What is known about a word. A missing entry tells nothing. */
+export interface KnownLetters {
+  /** The word with `?` for each unknown letter, such as `?r??e`. */
+  readonly known?: string | undefined;
+  /** Letters that the word has, each as often as it is given. */
+  readonly with?: string | undefined;
+  /** Letters that no place has whose letter is unknown. */
+  readonly without?: string | undefined;
+}
+
+/**
+ * Returns a game whose secrets are the secrets with these letters. All other words may still be guessed.
+ * @throws UsageError if the game has no words, is in hard mode, or has no such word.
+ */
+export function withKnownLetters(game: Game, letters: KnownLetters): Game {
+  if (!game.words) throw new UsageError(`${game.name} is a game of codes; known letters are for words.`);
+  if (game.hard) throw new UsageError('Hard mode needs the guesses themselves, not only known letters.');
+  const writing = writingOf(String(game.alphabet));
+  const folded = (text = ''): string => foldWord(text.trim(), writing);
+  const pattern = folded(letters.known ?? '?'.repeat(game.positions));
+  if (pattern.length !== game.positions)
+    throw new UsageError(
+      `${quote(pattern)} has ${pattern.length} places, but the words have ${game.positions} letters; ` +
+        'write ? for an unknown letter.',
+    );
+  const strange = [...(pattern + folded(letters.with) + folded(letters.without))].find(
+    (letter) => letter !== '?' && !game.alphabet.includes(letter),
+  );
+  if (strange !== undefined)
+    throw new UsageError(`${quote(strange)} is not a letter of ${game.name}; write ? for an unknown letter.`);
+  const timesIn = (text: string, letter: string): number => text.split(letter).length - 1;
+  const fits = (word: string): boolean =>
+    [...word].every((letter, i) =>
+      pattern[i] === '?' ? !folded(letters.without).includes(letter) : pattern[i] === letter,
+    ) &&
+    [...folded(letters.with)].every(
+      (letter) => timesIn(word, letter) >= timesIn(folded(letters.with), letter),
+    );
+  const { secrets, others } = listsOf(game);
+  const fitting = secrets.filter(fits);
+  if (fitting.length === 0) throw new UsageError(`No secret of ${game.name} has these letters.`);
+  return makeWordGame(fitting, [...secrets, ...others], game.marking);
+}

@@ -1,0 +1,92 @@
+// Lists of words as they are found in the world: tables, JSON, several words a line, faults, many scripts.
+
+import { describe, expect, it } from 'vitest';
+import { parseCode } from './code.ts';
+import { parseWordList } from './word-list.ts';
+import { makeWordGame } from './words.ts';
+
+describe('a list', () => {
+  it.each<[form: string, text: string]>([
+    ['one word a line', 'crane\nslate\r\nabbey\rkebab'],
+    ['several words a line', 'crane slate, abbey\n\tkebab;'],
+    ['a text with a byte order mark', '\ufeffcrane slate abbey kebab'],
+    ['a JSON array', '["crane", "slate",\n "abbey", "kebab"]'],
+    ['a column of quoted words', '"crane"\n"slate"\n\'abbey\'\n"kebab"'],
+    ['a table with frequencies', 'crane\t12\nslate\t3.5\nabbey\t1e-7\nkebab\t0'],
+    [
+      'a table with a heading and ranks',
+      'rank,words,part\n1,crane,aaaaa\n2,slate,bbbbb\n3,abbey,ccccc\n4,kebab,d',
+    ],
+    ['remarks', '# five\ncrane # a bird\nslate\nabbey\nkebab'],
+  ])('may be %s', (_, text) => {
+    expect(parseWordList(text).words).toEqual(['abbey', 'crane', 'kebab', 'slate']);
+  });
+
+  it('merges words that stand twice, in any spelling', () => {
+    expect(parseWordList('ab\nAB\nｃｄ\ncd\nab')).toEqual({ words: ['ab', 'cd'], merged: 3, skipped: [] });
+  });
+
+  it('skips what does not fit if it may, and says what and why', () => {
+    const text = 'crane\nslate\ntoo\nabbey\nlonger\ncr?ne\noff\nwords?\nkebab\nit\nox\nfir\nten';
+    expect(parseWordList(text, { lenient: true })).toEqual({
+      words: ['abbey', 'crane', 'kebab', 'slate'],
+      merged: 0,
+      skipped: [
+        { reason: 'has 3 letters', count: 4, examples: ['too', 'off', 'fir'] },
+        { reason: 'has 6 letters', count: 1, examples: ['longer'] },
+        {
+          reason: 'holds "?", which is not a letter that can be used',
+          count: 2,
+          examples: ['cr?ne', 'words?'],
+        },
+        { reason: 'has 2 letters', count: 2, examples: ['it', 'ox'] },
+      ],
+    });
+  });
+
+  it('takes the words of one length if one is named', () => {
+    const { words, skipped } = parseWordList('ab\nabc\ncd\nabcd', { length: 2 });
+    expect([words, skipped.length]).toEqual([['ab', 'cd'], 2]);
+    expect(() => parseWordList('ab\na?\n', { length: 2 })).toThrow('Line 2 of the list: "a?" holds "?"');
+    expect(() => parseWordList('ab\ncd', { length: 3, list: 'list of guesses' })).toThrow(
+      'The list of guesses holds no word of 3 letters.',
+    );
+  });
+
+  it.each<[text: string, sentence: string]>([
+    ['[1, 2]', '1 is not a text'],
+    ['["ab", ["cd"]]', 'is not a text'],
+    ['["ab"', 'The list begins with "[" but is no JSON array of words.'],
+    ['["ab", "abc"]', 'Entry 2 of the list: "abc" has 3 letters, but the words before it have 2'],
+    ['ab\nnull\n', 'Line 2 of the list: "null" has 4 letters'],
+    ['[]', 'The list holds no word; write one word a line.'],
+    ['# nothing', 'The list holds no word; write one word a line.'],
+  ])('%j is refused', (text, sentence) => {
+    expect(() => parseWordList(text)).toThrow(sentence);
+  });
+});
+
+describe('letters that are equal', () => {
+  it.each<[what: string, list: string, typed: string, word: string]>([
+    ['final sigma', 'ΛΟΓΟΣ\nλόγια', 'λογος', 'λογοσ'],
+    ['Turkish capitals', 'ışık\niğne', 'IŞIK', 'ışık'],
+    ['Turkish capitals', 'İĞNE\nIŞIK', 'iğne', 'iğne'],
+    ['a capital dotted i elsewhere', 'iris\nodis', 'İRİS', 'iris'],
+    ['the German sz', 'stoß\ngruß', 'GRUẞ', 'gruß'],
+    ['Korean syllables', '한글\n단어', '한글'.normalize('NFD'), '한글'],
+    ['parts of Korean syllables', '한글\n단술'.normalize('NFD'), '한글', '한글'.normalize('NFD')],
+    ['accents', 'été\nôté', 'E\u0301TE\u0301', 'été'],
+  ])('%s: %s', (_, list, typed, word) => {
+    const game = makeWordGame(list);
+    const { words } = parseWordList(list);
+    expect(words[parseCode(game, typed)]).toBe(word);
+    expect(game.positions).toBe(word.length);
+  });
+
+  it('digits, signs and vowel signs are letters too', () => {
+    expect(parseWordList('12+3=15\n48/4=12').words).toEqual(['12+3=15', '48/4=12']);
+    expect(parseWordList("l·la\nd'oc").words).toEqual(["d'oc", 'l·la']);
+    expect(parseWordList('किताब\nकितने').words).toHaveLength(2);
+    expect(parseWordList('10007\n10009\n10037').words).toHaveLength(3);
+  });
+});

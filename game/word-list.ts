@@ -1,0 +1,156 @@
+// Reads lists of words as they are found: one or several words a line, tables, JSON arrays. Words that stand
+// twice are merged. words.ts makes games of the lists.
+
+import { quote } from '../base/quote.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
+import { foldWords, LETTER } from './word-game.ts';
+
+/** How to read a list. */
+export interface WordReading {
+  /** The name of the list in errors; `list` by default. */
+  readonly list?: string;
+  /** Take only words of this many letters. Without it, all words must have one length. */
+  readonly length?: number | undefined;
+  /** Skip entries that do not fit. Without `length`, the most frequent length is taken. */
+  readonly lenient?: boolean | undefined;
+}
+
+/** The entries of a list that were skipped for one reason. */
+export interface SkippedWords {
+  /** The reason, such as `has 4 letters`. */
+  readonly reason: string;
+  readonly count: number;
+  /** The first three entries, or fewer, as the list writes them. */
+  readonly examples: readonly string[];
+}
+
+/** The words of a list. */
+export interface WordList {
+  /** The words in small letters, ascending, each once. */
+  readonly words: string[];
+  /** The number of entries that repeat an earlier word. */
+  readonly merged: number;
+  readonly skipped: readonly SkippedWords[];
+}
+
+const MOST_EXAMPLES = 3;
+
+/** An entry of a list and its place, such as `Line 3`. */
+interface Entry {
+  readonly text: string;
+  readonly place: string;
+}
+
+/**
+ * Reads a list of words. The words may use letters of any script, digits and a few signs (LETTER). The list
+ * is an array, a JSON array as text, or a text of lines. A line has one or more words, and `#` begins a
+ * comment. In a table with numbers, only the first column of words is taken.
+ * @throws UsageError with the place of the first entry that does not fit, unless the reading is lenient, and
+ * if no word is left. TypeError for other types.
+ */
+export function parseWordList(words: string | readonly string[], reading: WordReading = {}): WordList {
+  const { list = 'list', lenient } = reading;
+  const entries = entriesOf(words, list);
+  const folded = foldWords(entries.map(({ text }) => text));
+  const length = reading.length ?? (lenient ? usualLength(folded) : folded[0]?.length);
+  const skipped = new Map<string, { count: number; examples: string[] }>();
+  const known = new Set<string>();
+  for (const [i, word] of folded.entries()) {
+    const { text, place } = entries[i];
+    const strange = [...word].find((character) => !LETTER.test(character) || character.length > 1);
+    if (strange === undefined && word.length === length) {
+      known.add(word);
+      continue;
+    }
+    const fault =
+      strange === undefined
+        ? `has ${countLetters(word)}`
+        : `holds ${quote(strange)}, which is not a letter that can be used`;
+    if (!lenient && (strange !== undefined || reading.length === undefined)) {
+      const hint = strange === undefined ? `, but the words before it have ${length}; ${ONE_LENGTH}` : '';
+      throw new UsageError(`${place} of the ${list}: ${quote(text)} ${fault}${hint}.`);
+    }
+    const alike = skipped.get(fault) ?? { count: 0, examples: [] };
+    skipped.set(fault, alike);
+    if (alike.count++ < MOST_EXAMPLES) alike.examples.push(text);
+  }
+  if (known.size === 0) {
+    const wanted = reading.length === undefined ? '; write one word a line' : ` of ${reading.length} letters`;
+    throw new UsageError(`The ${list} holds no word${wanted}.`);
+  }
+  const reasons = [...skipped].map(([reason, alike]) => ({ reason, ...alike }));
+  const left = reasons.reduce((sum, { count }) => sum + count, 0);
+  return { words: [...known].sort(), merged: folded.length - left - known.size, skipped: reasons };
+}
+
+/** The rule that a message names when a list has words of different lengths. */
+export const ONE_LENGTH = 'all words of a game have one length, and --length chooses it';
+
+/** Writes the number of letters of a word, such as `1 letter`. */
+export function countLetters({ length }: string): string {
+  return `${length} ${length === 1 ? 'letter' : 'letters'}`;
+}
+
+/** Returns the most frequent length, and the least one if several are as frequent. */
+function usualLength(words: readonly string[]): number {
+  const counts: number[] = [];
+  for (const { length } of words) counts[length] = (counts[length] ?? 0) + 1;
+  return counts.reduce((best, count, length) => (count > (counts[best] ?? 0) ? length : best), 0);
+}
+
+function entriesOf(words: string | readonly string[], list: string): Entry[] {
+  const place = (index: number): string => `Entry ${index + 1}`;
+  const given = Array.isArray(words) ? words : arrayIn(needText(words, `a ${list}`), list);
+  if (given !== undefined)
+    return given.map((word, i) => ({
+      text: needText(word, `a word of the ${list}`).trim(),
+      place: place(i),
+    }));
+  const rows = (words as string)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => ({ cells: cellsOf(line.replace(/#.*/, '')), place: `Line ${i + 1}` }))
+    .filter(({ cells }) => cells.length > 0);
+  const table = tableOf(rows.map(({ cells }) => cells));
+  return rows
+    .slice(table?.headings)
+    .flatMap(({ cells, place }) =>
+      (table === undefined ? cells : [cells[table.column]]).map((text) => ({ text, place })),
+    );
+}
+
+/** Returns the entries of a JSON array, or undefined if the text does not begin as one. */
+function arrayIn(text: string, list: string): readonly unknown[] | undefined {
+  if (!/^\ufeff?\s*\[/.test(text)) return undefined;
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    throw new UsageError(`The ${list} begins with "[" but is no JSON array of words.`);
+  }
+}
+
+/** Returns the words or numbers of a line, without quotation marks around them. */
+function cellsOf(line: string): string[] {
+  return line
+    .split(/[\s,;]+/)
+    .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'))
+    .filter((cell) => cell !== '');
+}
+
+/** Matches a number, such as `12`, `0.5` or `3.1e-7`. */
+const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?%?$/i;
+
+/**
+ * Returns the first column of words and the number of headings if the rows are a table: all have as many
+ * cells, and some column has only numbers, perhaps below a heading. Returns undefined for other texts.
+ */
+function tableOf(rows: readonly (readonly string[])[]): { column: number; headings: number } | undefined {
+  const width = rows[0]?.length ?? 0;
+  if (width < 2 || rows.length < 2 || rows.some(({ length }) => length !== width)) return undefined;
+  const isOfNumbers = (column: number): boolean => rows.slice(1).every((cells) => NUMBER.test(cells[column]));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const numbers = columns.filter(isOfNumbers);
+  const column = columns.find((each) => !isOfNumbers(each));
+  if (numbers.length === 0 || column === undefined) return undefined;
+  return { column, headings: Number(numbers.every((each) => !NUMBER.test(rows[0][each]))) };
+}
