@@ -193,8 +193,8 @@ async function openListed(name: string): Promise<Game> {
     );
   const table = ((count / 2 ** 30) * count).toFixed(count < 200_000 ? 1 : 0);
   throw new UsageError(
-    `${canonical} has ${count} codes; at most ${MAX_CODES} are possible here, because the table of feedbacks ` +
-      `would take ${table} GiB; ${others}.`,
+    `${canonical} has ${count} codes; at most ${MAX_CODES} are possible here, because the table of ` +
+      `feedbacks would take ${table} GiB; ${others}.`,
   );
 }
 

@@ -70,8 +70,8 @@ export async function expectTrueAnswers(
 }
 
 /**
- * Compares exact answers about positions of a game that is small enough to be listed: treated as a large game,
- * and treated as a listed game. Positions have up to `most` codes. Returns how many were exact.
+ * Compares exact answers about positions of a game that is small enough to be listed. The game is treated as
+ * a large game, and as a listed game. Positions have up to `most` codes. Returns how many were exact.
  */
 export async function expectSameAsListed(name: string, positions: number, most: number): Promise<number> {
   const game = parseGame(name);
