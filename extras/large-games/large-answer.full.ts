@@ -1,4 +1,4 @@
-// Answers about 580 random positions agree with a solver that tries every code of the game, or with a solver of
+// Answers about 570 random positions agree with a solver that tries every code of the game, or with a solver of
 // the listed game.
 
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ it.each([
   ['4x10r', 20, 300],
   ['5x8', 20, 250],
   ['4x6rz', 20, 300],
-  ['3x12rb', 20, 60],
+  ['3x12rb', 10, 40],
   ['8x2r', 20, 128],
 ])('%s as a large game has the costs of the listed game', async (name, positions, most) => {
   expect(await expectSameAsListed(name, positions, most)).toBeGreaterThan(0);
