@@ -3,17 +3,20 @@
 
 import { basename } from 'node:path';
 import { Argument, type Command } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
+import type { LargeGame } from '../game/large-game.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
+import { LARGE_PLAYERS, largePlayerNamed, tallyLarge } from '../strategies/large-tally.ts';
 import { type Tally, tallyHeuristic, tallyStrategy, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
-import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
+import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
 import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optimal.ts';
 import { type Options, offering, option, subcommand, wholeNumber } from './options.ts';
-import { checkApart, pictureFrom, report } from './output.ts';
+import { checkApart, pictureFrom, type ResultPlace, report } from './output.ts';
 import { loadPlayer, strategyOfPlayer } from './player-module.ts';
 
 interface CompareOptions extends Options {
@@ -106,8 +109,10 @@ export function compareCommand(io: Io): Command {
 }
 
 async function run(io: Io, args: readonly string[], options: CompareOptions): Promise<void> {
-  const { tree: files = [], player: modules = [], csv, within } = options;
+  const { tree: files = [], player: modules = [] } = options;
   const { name, rest: players } = gameAmong(args, options, isPlayer);
+  const large = largeGameFrom(name, options);
+  if (large !== undefined) return compareInLarge(io, large, players, options);
   const game = await gameFrom(name, options, { tree: files[0], io });
   const picture = pictureFrom(io, options);
   for (const file of files) checkApart(['picture', picture], ['strategy', file]);
@@ -119,11 +124,40 @@ async function run(io: Io, args: readonly string[], options: CompareOptions): Pr
     const tally = await job();
     if (tally !== undefined) tallies.push(tally);
   }
+  show(io, game, tallies, picture, options);
+}
+
+/** Compares players in a game that is too large to be listed, over a sample of its secrets. */
+function compareInLarge(io: Io, large: LargeGame, players: readonly string[], options: CompareOptions): void {
+  if (options.tree !== undefined)
+    throw new UsageError(`No tree can be about ${large.name}, which has too many codes; leave out --tree.`);
+  if (options.player !== undefined)
+    throw new UsageError(
+      `A player of your own needs a list of codes; ${large.name} is too large for --player.`,
+    );
+  const picture = pictureFrom(io, options);
+  const named = [...new Set(players)].map((name) => largePlayerNamed(large, name));
+  const tallies = (named.length > 0 ? named : LARGE_PLAYERS).map((player) =>
+    withoutPause(io, () => tallyLarge(large, player, options, io.clock)),
+  );
+  if (!options.json)
+    io.err(`${large.name} has ${large.count} secrets; ${options.samples} random ones were played.\n`);
+  show(io, { name: large.name, secrets: large.count }, tallies, picture, options);
+}
+
+/** Prints and draws the tallies, the best first. */
+function show(
+  io: Io,
+  game: Pick<Game, 'name' | 'secrets'>,
+  tallies: Tally[],
+  picture: ResultPlace | undefined,
+  options: CompareOptions,
+): void {
   tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
   picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
   report(io, options, 'compare', {
     figures: { game: game.name, secrets: game.secrets, players: tallies },
-    text: csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns, within),
+    text: options.csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns, options.within),
     place: picture,
   });
 }

@@ -5,9 +5,11 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, MAX_CODES, MAX_POSITIONS, MAX_SYMBOLS } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
+import { isTooLarge, isTooLargeToList, type LargeGame, parseLargeGame } from '../game/large-game.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
+import { withSymbols } from '../game/symbols.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
@@ -148,6 +150,58 @@ function answeredAs(game: Game, history: string): Game {
   throw new UsageError(`${quote(history)} does not show how words are answered; add ${named}.`);
 }
 
+/**
+ * Returns the large game of this name (game/large-game.ts); undefined if the options name a listed game.
+ * @throws UsageError if the game exceeds the limits of large games, or an option is only for words.
+ */
+export function largeGameFrom(name: string | undefined, options: Options): LargeGame | undefined {
+  if (name === undefined || options.words !== undefined || !isTooLargeToList(name)) return undefined;
+  checkLists(options);
+  if (options.secrets !== undefined)
+    throw new UsageError(`--secrets needs a game of at most ${MAX_CODES} codes, not ${name}.`);
+  const plain = parseLargeGame(name);
+  const game = options.symbols === undefined ? plain : withSymbols(plain, options.symbols);
+  return options.hard ? hardMode(game) : game;
+}
+
+/**
+ * Returns the large game that the argument or --game names; undefined if they name no large game.
+ * @throws like gameAmong and largeGameFrom.
+ */
+export function largeGameOf(argument: string | undefined, options: Options): LargeGame | undefined {
+  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  return largeGameFrom(name, options);
+}
+
+/** Checks that no option is given that needs --words. @throws UsageError that names the option. */
+function checkLists(options: Options): void {
+  const alone = (['guesses', 'feedback', 'length', 'lenient'] as const).find(
+    (each) => options[each] !== undefined,
+  );
+  if (alone !== undefined)
+    throw new UsageError(`--${alone} needs --words <file>, the list of words that may be the secret.`);
+}
+
+/**
+ * Opens a listed game.
+ * @throws UsageError like openGame. If the game is large, the message says what a list of it would take.
+ */
+async function openListed(name: string): Promise<Game> {
+  if (!isTooLargeToList(name) || isTooLarge(name)) return openGame(name);
+  const { name: canonical, count, positions, symbols } = parseLargeGame(name);
+  const others = 'optimoo next, play, compare and score know larger games';
+  if (positions > MAX_POSITIONS || symbols > MAX_SYMBOLS)
+    throw new UsageError(
+      `${canonical} has ${positions} positions and ${symbols} symbols; at most ${MAX_POSITIONS} and ` +
+        `${MAX_SYMBOLS} are possible here; ${others}.`,
+    );
+  const table = ((count / 2 ** 30) * count).toFixed(count < 200_000 ? 1 : 0);
+  throw new UsageError(
+    `${canonical} has ${count} codes; at most ${MAX_CODES} are possible here, because the table of ` +
+      `feedbacks would take ${table} GiB; ${others}.`,
+  );
+}
+
 async function plainGame(
   name: string | undefined,
   options: Options,
@@ -156,14 +210,10 @@ async function plainGame(
 ): Promise<Game> {
   const { words, guesses, feedback, length, lenient } = options;
   if (words === undefined) {
-    const alone = (['guesses', 'feedback', 'length', 'lenient'] as const).find(
-      (each) => options[each] !== undefined,
-    );
-    if (alone !== undefined)
-      throw new UsageError(`--${alone} needs --words <file>, the list of words that may be the secret.`);
+    checkLists(options);
     if (name === undefined && tree !== undefined)
       return gameOfTree(tree, await readTreeFile(tree, { symbols: options.symbols }), options);
-    return openGame(name ?? USUAL_GAME);
+    return openListed(name ?? USUAL_GAME);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
   if (words === '-' && guesses === '-')

@@ -36,7 +36,7 @@ interface Scale {
 /**
  * Draws the tallies of a game in the given order. Strategies that are proved optimal have their own colour.
  */
-export function histogramSvg(game: Game, tallies: readonly Tally[]): string {
+export function histogramSvg(game: Pick<Game, 'name' | 'secrets'>, tallies: readonly Tally[]): string {
   const scale = scaleOf(tallies);
   const columns = Math.min(COLUMNS, Math.max(2, tallies.length));
   const width = 2 * MARGIN + columns * PANEL.width - (PANEL.width - PLOT.width);

@@ -3,6 +3,7 @@
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isPossible, remaining } from '../game/history.ts';
+import { MOST_SEARCHED } from '../game/large-position.ts';
 import { outcome } from '../game/strategy.ts';
 import type { Known } from '../solver/known-without-search.ts';
 import type { Objective } from '../solver/objective-text.ts';
@@ -35,6 +36,11 @@ interface NextRequest {
   readonly isWhole: boolean;
   /** Whether all candidates are listed. If there are only a few, they always are. */
   readonly listsCodes: boolean;
+  /**
+   * In a game that is too large to be listed, the guesses that were compared; see LargeAnswer of
+   * extras/large-games/large-answer.ts.
+   */
+  readonly compared?: string | undefined;
   /** Width of the terminal; undefined without one. */
   readonly columns?: number | undefined;
 }
@@ -74,10 +80,11 @@ export function bestNext(asked: NextRequest, { strategy, guesses, remaining: lef
     ['best guess', `${first}${trustText(kept)}`],
     ['win chance', win.chance],
     ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
-    ['as good', others.length === 0 ? 'no other guess' : others],
+    ['as good', others.length > 0 ? others : asked.compared === undefined ? 'no other guess' : undefined],
   ];
   const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost, ...win.figures };
-  return answerOf(asked, guesses, figures, rows, guesses.length > 1 ? whichMayWin(asked, guesses) : '');
+  const note = guesses.length > 1 ? whichMayWin(asked, guesses) : '';
+  return answerOf(asked, guesses, figures, rows, `${note}${asked.compared === undefined ? '' : ALIKE}`);
 }
 
 /**
@@ -92,23 +99,41 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
   const isBest = hasOneList && proven === found;
   const verdict = isBest ? 'proved best; guesses as good were not looked for' : 'not proved best';
   const countsTurns = !hasOneList || objective.kind === 'average';
-  const later = (cost: number): number | null => (countsTurns ? cost / left - history.length : null);
-  const [expectedAtLeast, expected] = [later(proven), later(found)];
-  const win = winOf(asked, left, found, proven);
+  const later = (cost: number): number => (countsTurns ? cost / left - history.length : Number.NaN);
+  const [least, most] = [later(proven), later(found)];
+  const win = winOf(asked, left, Math.min(found, left), proven);
+  const isBounded = Number.isFinite(found);
+  const claim = isBest ? earnedWith(kept) : isBounded ? 'upper-bound' : null;
   const figures = {
-    ...{ claim: isBest ? earnedWith(kept) : 'upper-bound', remaining: left, expected, expectedAtLeast },
-    ...{ cost: found, costAtLeast: proven, judgedBy, ...win.figures },
+    ...{ claim, remaining: left, expected: orNull(most), expectedAtLeast: orNull(least) },
+    ...{ cost: orNull(found), costAtLeast: proven, judgedBy, ...win.figures },
   };
   const rows: Row[] = [
     ['good guess', `${formatCode(game, guess)}${trustText(kept)}`],
     win.chance !== undefined
       ? ['win chance', `${win.chance}; ${verdict}`]
-      : expectedAtLeast === null || expected === null
-        ? ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`]
-        : ['turns left', `${formatSpan(expectedAtLeast, expected, 4)} expected; ${verdict}`],
+      : countsTurns
+        ? ['turns left', `${formatSpan(least, most, 4)} expected; ${verdict}`]
+        : ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`],
     ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided in time`],
   ];
-  return answerOf(asked, [guess], figures, rows, isBest ? '' : 'With more --patience, it can be decided.\n');
+  return answerOf(asked, [guess], figures, rows, isBest ? '' : whyNotBest(asked));
+}
+
+/** Returns null for a number that JSON cannot hold. */
+function orNull(number: number): number | null {
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Stands below the best guesses of a position of a large game. */
+const ALIKE = 'Of guesses that divide these codes in the same way, only one is listed.\n';
+
+/** Returns a sentence that says why a guess was not proved best. */
+function whyNotBest({ game, compared = 'all' }: NextRequest): string {
+  if (compared === 'all') return 'With more --patience, it can be decided.\n';
+  if (compared === 'some')
+    return `It is the best of ${game.guesses} guesses; the game has too many for all.\n`;
+  return `The player ${compared} has chosen it; at most ${MOST_SEARCHED} codes of this game are searched.\n`;
 }
 
 function answerOf<T extends { readonly remaining: number }>(

@@ -13,9 +13,10 @@ import { AVERAGE } from '../solver/prices.ts';
 import type { Best } from '../solver/solver.ts';
 import { quotedHere } from './claim.ts';
 import { checkPossible } from './contradiction.ts';
-import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
+import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
 import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
+import { nextOfLarge } from './next-large.ts';
 import { listTotals } from './next-totals.ts';
 import { checkJudgesGuesses, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
 import { allowHyphens, type Options, option, PATIENCE, subcommand, wholeNumber } from './options.ts';
@@ -107,8 +108,17 @@ export function nextCommand(io: Io): Command {
 async function run(io: Io, args: readonly string[], options: NextOptions): Promise<void> {
   const { name, rest } = gameAmong(args, options, beginsWithCode);
   const turns = rest.join(' ');
-  const listed = await gameFrom(name, options, { history: turns, io });
   const isKnown = [options.known, options.with, options.without].some((letters) => letters !== undefined);
+  const large = largeGameFrom(name, options);
+  if (large !== undefined) {
+    const goal = objectiveFrom(options);
+    checkJudgesGuesses(goal.objective);
+    if (isKnown) throw new UsageError(`${large.name} is a game of codes; known letters are for words.`);
+    if (options.totals || options.below !== undefined)
+      throw new UsageError(`${large.name} has too many guesses for --totals; leave it out.`);
+    return nextOfLarge(io, large, turns, goal, options);
+  }
+  const listed = await gameFrom(name, options, { history: turns, io });
   const named = isKnown ? withKnownLetters(listed, options) : listed;
   const goal = objectiveFrom(options);
   checkJudgesGuesses(goal.objective);

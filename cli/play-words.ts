@@ -4,7 +4,7 @@
 import { formatCode, isWordOf } from '../game/code.ts';
 import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 import type { Marking } from '../game/feedback-rules.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, GameRules } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { PositionGame } from '../game/position.ts';
 import type { Criticism } from '../strategies/coach.ts';
@@ -32,7 +32,12 @@ export function opening({ setup: { game, host, player, within } }: Session): str
   return lines.join('\n');
 }
 
-function codesOf(game: Game): string {
+/** Returns the first lines of a game of symbols: its codes, and an example of a feedback. */
+export function rulesText(game: GameRules): string {
+  return `${codesOf(game)}\n${meaning(game)}`;
+}
+
+function codesOf(game: GameRules & Partial<Pick<Game, 'secrets' | 'guesses'>>): string {
   const { secrets, guesses } = game;
   const last = game.alphabet[game.symbols - 1];
   const some = secrets === guesses ? '' : `; ${secrets} of ${guesses} may be the secret`;
@@ -47,7 +52,7 @@ function wordsOf({ name, positions, secrets, guesses }: Game): string {
 }
 
 /** Returns a sentence that explains an example of a feedback. */
-function meaning(game: Game): string {
+function meaning(game: GameRules): string {
   const example = exampleFeedback(game);
   const { meaning } = feedbackInWords(game, marks(game, parseFeedback(game, example)));
   return `A feedback such as ${example} ${meaning}`;
@@ -65,7 +70,8 @@ function noun(game: Game): string {
   return game.words ? 'word' : 'code';
 }
 
-const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
+/** Introduces each host, with the noun for a secret. */
+export const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
   honest: (noun) => `It has thought of a secret ${noun}; find it.`,
   cunning: (noun) =>
     `The cunning host has no secret: it gives the feedback that leaves most ${noun}s, ` +
@@ -79,7 +85,7 @@ const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
  * spelling.
  */
 function feedbackInWords(
-  game: Game,
+  game: GameRules,
   { bulls, cows }: { readonly bulls: number; readonly cows: number },
 ): { readonly meaning: string; readonly or?: string } {
   const are = bulls === 1 ? 'is' : 'are';

@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import type { LargeGame } from '../game/large-game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { worstPosition } from '../solver/front/worst-position.ts';
 import { formatObjective } from '../solver/objective-text.ts';
@@ -18,12 +19,13 @@ import { cunning, exact, honest } from '../strategies/hosts.ts';
 import { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
 import { start } from '../strategies/session.ts';
 import { strategyOf } from '../tree-output/encode.ts';
-import { GAME_ARGUMENT, gameOf } from './game-options.ts';
+import { GAME_ARGUMENT, gameOf, largeGameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { isOptimal, OPTIMAL, PLAYERS } from './optimal.ts';
 import { type Options, offering, option, PATIENCE, subcommand, wholeNumber } from './options.ts';
 import { Advisor, tooLong } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
+import { playLarge } from './play-large.ts';
 import { leftTheGame } from './program.ts';
 import type { PromptScreen } from './prompts.ts';
 import { isQuick, notQuick } from './quick-game.ts';
@@ -132,11 +134,15 @@ export function playCommand(io: Io): Command {
   )
     .argument(...GAME_ARGUMENT)
     .action(async (name, options) =>
-      run(io, await gameOf(name, options, { tree: options.tree, io }), options),
+      run(
+        io,
+        largeGameOf(name, options) ?? (await gameOf(name, options, { tree: options.tree, io })),
+        options,
+      ),
     );
 }
 
-async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {
+async function run(io: Io, game: Game | LargeGame, options: PlayOptions): Promise<void> {
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
   const person = options.stdin ? undefined : await personAt(io);
   try {
@@ -155,7 +161,10 @@ async function run(io: Io, game: Game, options: PlayOptions): Promise<void> {
       mode === 'answer'
         ? undefined
         : (preset ?? (await person?.choose('Who answers you?', HOSTS)) ?? 'honest');
-    await play(io, game, { mode, host: chosen }, options, person ?? lineScreen(io, options.json));
+    const opponents = { mode, host: chosen };
+    const screen = person ?? lineScreen(io, options.json);
+    if ('count' in game) await playLarge(io, game, opponents, options, screen);
+    else await play(io, game, opponents, options, screen);
   } catch (error) {
     throw io.signal?.aborted ? leftTheGame(io.signal) : error;
   } finally {

@@ -4,7 +4,9 @@ import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import { formatFeedback, uncheckedFeedback } from '../game/feedback.ts';
-import { GAME_ARGUMENT, gameAmong, gameFrom } from './game-options.ts';
+import { parseLargeCode } from '../game/large-game.ts';
+import { gameOfCodes } from '../game/large-position.ts';
+import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
 import { type Options, subcommand } from './options.ts';
 import { report } from './output.ts';
@@ -27,9 +29,16 @@ export function scoreCommand(io: Io): Command {
 
 async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
   const { name, rest } = gameAmong(args, options, (text) => args.length === 2 && /^\d+$/.test(text));
-  const game = await gameFrom(name, options, { io });
   if (rest.length !== 2)
     throw new UsageError('Give a guess and a secret after the game, as in optimoo score 4x10 0123 3170.');
+  const large = largeGameFrom(name, options);
+  const game =
+    large === undefined
+      ? await gameFrom(name, options, { io })
+      : gameOfCodes(
+          large,
+          rest.map((text) => parseLargeCode(large, text)),
+        );
   const [guess, secret] = rest.map((text) => parseCode(game, text));
   const feedback = formatFeedback(game, uncheckedFeedback(game, guess, secret));
   const figures = {

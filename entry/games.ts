@@ -21,7 +21,8 @@ export { UsageError } from '../base/usage-error.ts';
 export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 export type { Marking } from '../game/feedback-rules.ts';
-export type { Game } from '../game/game.ts';
+export { type FittingCodes, fittingCodes } from '../game/fitting-codes.ts';
+export type { Game, GameRules } from '../game/game.ts';
 export { hardMode } from '../game/hard-mode.ts';
 export {
   formatHistory,
@@ -31,6 +32,16 @@ export {
   remaining,
   type Turn,
 } from '../game/history.ts';
+export {
+  formatLargeCode,
+  type LargeCode,
+  type LargeGame,
+  type LargeHistory,
+  type LargeTurn,
+  parseLargeCode,
+  parseLargeGame,
+} from '../game/large-game.ts';
+export { parseLargeHistory } from '../game/large-position.ts';
 export { type GameOptions, parseGameWith as parseGame } from '../game/parse-game.ts';
 export { withSecrets } from '../game/secrets.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';

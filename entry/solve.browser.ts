@@ -6,6 +6,7 @@
  */
 
 export type { Signal } from '../base/signal.ts';
+export { type LargeAnswer, largeAnswer, type SearchPosition } from '../extras/large-games/large-answer.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 export {

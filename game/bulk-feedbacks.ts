@@ -10,10 +10,9 @@
 // (25 MB) and 7 to 40 ns in 4x10r (100 MB).
 
 import { symbolCounts } from './code.ts';
-import { uncheckedFeedback } from './feedback.ts';
 import type { Counts } from './feedback-rule.ts';
 import type { Game } from './game.ts';
-import { countsOf, feedbackTable, packedSymbols } from './scorer.ts';
+import { countsOf, feedbackTable, packedSymbols, scorerOf } from './scorer.ts';
 
 /**
  * Computes feedbacks of one game in bulk, numbered as in feedback.ts. `guess` may be any code that may be
@@ -36,23 +35,25 @@ const known = new WeakMap<Game, BulkFeedbacks>();
  * object.
  */
 export function bulkFeedbacks(game: Game): BulkFeedbacks {
-  const counts = countsOf(game);
+  const counts = game.large ? undefined : countsOf(game);
   const ready = known.get(game) ?? (counts === undefined ? inRows(game) : packed(game, counts));
   known.set(game, ready);
   return ready;
 }
 
 /**
- * Takes feedbacks of words from rows that the feedback rule fills. Words have too many letters for four bits
- * each, and their marks do not follow from multisets. The rule is slow, so the rows save time. The row of a
+ * Takes feedbacks of words, and of positions of large games, from rows that the feedback rule fills. Words
+ * have too many letters for four bits each, and their marks do not follow from multisets. The rule is slow,
+ * so the rows save time. The row of a
  * guess holds one byte for each secret and is filled when the guess is first used. All rows of the largest
  * lists take 64 MB.
  */
 function inRows(game: Game): BulkFeedbacks {
   const rows: Uint8Array[] = [];
+  const score = scorerOf(game);
   const rowOf = (guess: number): Uint8Array => {
     const row = new Uint8Array(game.secrets);
-    for (let secret = 0; secret < row.length; secret++) row[secret] = uncheckedFeedback(game, guess, secret);
+    for (let secret = 0; secret < row.length; secret++) row[secret] = score(guess, secret);
     rows[guess] = row;
     return row;
   };

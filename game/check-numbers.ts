@@ -3,15 +3,19 @@
 // these checks.
 
 import { show, UsageError } from '../base/usage-error.ts';
-import type { Game } from './game.ts';
+import type { Game, GameRules } from './game.ts';
 
 /**
  * Checks that `game` is an object from parseGame or makeWordGame.
  * @throws UsageError for anything else, such as the name of a game.
  */
-export function checkGame(game: Game): void {
+export function checkGame(game: GameRules): void {
   const given: unknown = game;
-  if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array)
+  if (
+    typeof given === 'object' &&
+    given !== null &&
+    (given as Partial<GameRules>).codes instanceof Uint8Array
+  )
     return;
   throw new UsageError(`${show(given)} is not a game; make one with parseGame("4x10").`);
 }
@@ -38,7 +42,7 @@ export function checkSecret(game: Game, secret: number): void {
  * Checks that `feedback` is the index of a feedback.
  * @throws RangeError if it is not.
  */
-export function checkFeedback(game: Game, feedback: number): void {
+export function checkFeedback(game: GameRules, feedback: number): void {
   checkGame(game);
   checkNumber(feedback, game.feedbackCount, `a feedback of ${game.name}`);
 }

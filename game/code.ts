@@ -5,7 +5,7 @@ import { nearestWords } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
-import type { Game } from './game.ts';
+import type { Game, GameRules } from './game.ts';
 import { likelySymbols, symbolText } from './symbols.ts';
 import { foldWord, writingOf } from './word-game.ts';
 
@@ -39,7 +39,14 @@ export function listsOf(game: Game): { secrets: string[]; others: string[] } {
 export function parseCode(game: Game, text: string): number {
   checkGame(game);
   needText(text, 'a code');
-  if (game.words) return parseWord(game, text);
+  return game.words ? parseWord(game, text) : codeNumber(game, parseSymbols(game, text));
+}
+
+/**
+ * Reads a code of symbols and returns its symbols, by position. Accepts the same texts as parseCode.
+ * @throws UsageError that explains why the text is not a code of the game.
+ */
+export function parseSymbols(game: GameRules, text: string): number[] {
   const word = [...symbolText(text)].map((character) => character.toLowerCase());
   const { length } = word;
   if (length !== game.positions) {
@@ -72,14 +79,14 @@ export function parseCode(game: Game, text: string): number {
       `${quote(text.trim())} is not a code of ${game.name}: it may not begin with ${game.alphabet[0]}.`,
     );
   }
-  return codeNumber(game, symbols);
+  return symbols;
 }
 
 /**
  * Describes the symbols of a game for an error message. Adds a hint if the text looks like a code that is
  * written with other symbols.
  */
-function symbolsText(game: Game, text: string): string {
+function symbolsText(game: GameRules, text: string): string {
   const { alphabet } = game;
   if (typeof alphabet !== 'string') return alphabet.join(' ');
   const likely = likelySymbols(game, text);

@@ -7,7 +7,7 @@ import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess, checkSecret } from './check-numbers.ts';
 import { FEEDBACK_RULES, SPELLINGS } from './feedback-rules.ts';
-import type { Game } from './game.ts';
+import type { Game, GameRules } from './game.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -31,7 +31,7 @@ export function uncheckedFeedback(game: Game, guess: number, secret: number): nu
  * yellow letters. With bulls only, `cows` is 0.
  * @throws RangeError if the game has no such feedback.
  */
-export function marks(game: Game, feedback: number): { bulls: number; cows: number } {
+export function marks(game: GameRules, feedback: number): { bulls: number; cows: number } {
   checkFeedback(game, feedback);
   return FEEDBACK_RULES[game.marking].tally(game, feedback);
 }
@@ -39,13 +39,13 @@ export function marks(game: Game, feedback: number): { bulls: number; cows: numb
 /**
  * Writes a feedback as `1A2B`, as `2A`, or as `gy--g`. @throws RangeError when the game has no such feedback.
  */
-export function formatFeedback(game: Game, feedback: number): string {
+export function formatFeedback(game: GameRules, feedback: number): string {
   checkFeedback(game, feedback);
   return FEEDBACK_RULES[game.marking].format(game, feedback);
 }
 
 /** Returns an example of a feedback as text: `1A2B`, `2A`, or `gy--g`. */
-export function exampleFeedback(game: Game): string {
+export function exampleFeedback(game: GameRules): string {
   return FEEDBACK_RULES[game.marking].example(game);
 }
 
@@ -56,7 +56,7 @@ export function exampleFeedback(game: Game): string {
  * @throws UsageError if the text is not a feedback, if the game cannot give the feedback, or if the text has
  * two readings.
  */
-export function parseFeedback(game: Game, text: string): number {
+export function parseFeedback(game: GameRules, text: string): number {
   checkGame(game);
   const [feedback, ...others] = readingsOf(game, needText(text, 'a feedback'));
   if (feedback === undefined) throw notFeedback(game, text);
@@ -70,12 +70,12 @@ export function parseFeedback(game: Game, text: string): number {
  * several readings. The game is not checked.
  * @throws UsageError if the game can give none of these feedbacks.
  */
-export function readingsOf(game: Game, text: string): readonly number[] {
+export function readingsOf(game: GameRules, text: string): readonly number[] {
   return SPELLINGS[game.marking].readings(game, plainText(text).trim().toLowerCase());
 }
 
 /** Returns the error for a text that is not a feedback. */
-export function notFeedback(game: Game, text: string): UsageError {
+export function notFeedback(game: GameRules, text: string): UsageError {
   const { meaning } = SPELLINGS[game.marking];
   return new UsageError(
     `${quote(text.trim())} is not a feedback; write it as ${exampleFeedback(game)}: ${meaning}.`,

@@ -7,39 +7,23 @@ import type { MarkedGame } from './feedback-rule.ts';
 import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import { type Notation, readNotation } from './notation.ts';
 
-/**
- * A game. Codes that may be guessed have the numbers 0 … guesses−1. The first `secrets` of them may be the
- * secret. In a game of symbols every code may be guessed and, unless secrets are chosen (secrets.ts), may be
- * the secret. In a game of words (words.ts) the possible secrets come first, then the words that may only be
- * guessed. Each of the two lists ascends.
- */
-export interface Game extends MarkedGame {
+/** The rules of a game, without its codes. Reading and writing of codes and feedbacks needs no more. */
+export interface GameRules extends MarkedGame {
   /**
    * The canonical name, such as `4x10`. Games of words with equal lists have equal names; see word-game.ts.
    */
   readonly name: string;
-  /** The length of a code, 1 … 8. */
+  /** The length of a code, 1 … 8; 1 … 12 in large games (large-game.ts). */
   readonly positions: number;
   /**
    * The number of symbols, 1 … 16, which are written 0 … 9 a … f. In a game of words, the number of letters,
-   * 1 … 256.
+   * 1 … 256. In large games 1 … 36 symbols, written 0 … 9 a … z.
    */
   readonly symbols: number;
   /** True if a code may repeat a symbol. */
   readonly repetition: boolean;
   /** True if a code may begin with symbol 0. */
   readonly leadingZero: boolean;
-  /** The symbols of all codes, `guesses × positions` bytes, code after code. */
-  readonly codes: Uint8Array;
-  /** The number of codes that may be the secret. */
-  readonly secrets: number;
-  /** The number of codes that may be guessed. */
-  readonly guesses: number;
-  /**
-   * A 1 or 0 for each code: whether the game has it as a secret. In a position (position.ts), fewer codes may
-   * be the secret. Undefined unless the secrets were chosen; see secrets.ts.
-   */
-  readonly chosen?: Uint8Array;
   /** The character with which each symbol is written. */
   readonly alphabet: string | readonly string[];
   /** The name of the feedback rule; see feedback-rules.ts. */
@@ -52,6 +36,31 @@ export interface Game extends MarkedGame {
   readonly feedbackCount: number;
   /** The index of the win, the feedback "all right and in place". It is always feedbackCount−1. */
   readonly win: number;
+}
+
+/**
+ * A game. Codes that may be guessed have the numbers 0 … guesses−1. The first `secrets` of them may be the
+ * secret. In a game of symbols every code may be guessed and, unless secrets are chosen (secrets.ts), may be
+ * the secret. In a game of words (words.ts) the possible secrets come first, then the words that may only be
+ * guessed. Each of the two lists ascends.
+ */
+export interface Game extends GameRules {
+  /** The symbols of all codes, `guesses × positions` bytes, code after code. */
+  readonly codes: Uint8Array;
+  /** The number of codes that may be the secret. */
+  readonly secrets: number;
+  /** The number of codes that may be guessed. */
+  readonly guesses: number;
+  /**
+   * A 1 or 0 for each code: whether the game has it as a secret. In a position (position.ts), fewer codes may
+   * be the secret. Undefined unless the secrets were chosen; see secrets.ts.
+   */
+  readonly chosen?: Uint8Array;
+  /**
+   * True if this is a position of a large game; see large-position.ts. Its codes have no symmetry, because
+   * most guesses that symmetry would make of a guess are not listed.
+   */
+  readonly large?: true;
 }
 
 /** The maximum number of positions of a code of symbols. */
@@ -111,12 +120,14 @@ export function parseGame(text: string): Game {
   };
 }
 
-function checkCount(name: string, count: number, what: string, most: number): void {
+/** Checks a number of a game's name. @throws UsageError unless it is 1 … `most`. */
+export function checkCount(name: string, count: number, what: string, most: number): void {
   if (count < 1 || count > most)
     throw new UsageError(`${name} has ${count} ${what}; 1 to ${most} are possible.`);
 }
 
-function countCodes({ positions, symbols, repetition, leadingZero }: Notation): number {
+/** Returns the number of codes of a game. @internal */
+export function countCodes({ positions, symbols, repetition, leadingZero }: Notation): number {
   let count = 1;
   for (let i = 0; i < positions; i++) {
     const choices = repetition ? symbols : symbols - i;

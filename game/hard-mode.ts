@@ -13,7 +13,7 @@
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkGame } from './check-numbers.ts';
-import type { Game } from './game.ts';
+import type { Game, GameRules } from './game.ts';
 import { GREEN, GREY, markAt } from './wordle.ts';
 
 /** The ending of the name of every game in hard mode. */
@@ -23,7 +23,7 @@ export const HARD_SUFFIX = '-hard';
  * Returns the same game in hard mode. Its name ends in `-hard`.
  * @throws UsageError unless `game` is a game of words with Wordle marks.
  */
-export function hardMode(game: Game): Game {
+export function hardMode<G extends GameRules>(game: G): G {
   checkGame(game);
   if (game.hard) return game;
   if (!game.words || game.marking !== 'wordle') {

@@ -5,7 +5,7 @@
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess } from './check-numbers.ts';
-import { formatCode, isCode, parseCode } from './code.ts';
+import { formatCode, parseCode } from './code.ts';
 import {
   exampleFeedback,
   formatFeedback,
@@ -14,7 +14,7 @@ import {
   uncheckedFeedback,
 } from './feedback.ts';
 import { MARKING_NAMES, SPELLINGS } from './feedback-rules.ts';
-import type { Game } from './game.ts';
+import type { Game, GameRules } from './game.ts';
 import { brokenHint, hintText, keepsHints } from './hard-mode.ts';
 import { plainText } from './plain-text.ts';
 import { scorerOf } from './scorer.ts';
@@ -36,7 +36,7 @@ export type History = readonly Turn[];
  */
 export function parseHistory(game: Game, text: string): History {
   const { history, guess } = parseBeginning(game, text);
-  if (guess !== undefined) throw noFeedback(game, guess);
+  if (guess !== undefined) throw noFeedback(game, formatCode(game, guess));
   return history;
 }
 
@@ -73,10 +73,28 @@ const FEEDBACKS = new Map(
  * game is not checked.
  * @throws UsageError for an unreadable guess, or for an earlier guess without a feedback.
  */
-export function* turnsIn(
+export function turnsIn(
   game: Game,
   text: string,
 ): Generator<{ readonly guess: number; readonly feedback: string | undefined }> {
+  return turnsOf(game, text, {
+    read: (word) => parseCode(game, word),
+    write: (code) => formatCode(game, code),
+  });
+}
+
+/** Reads and writes codes. `read` throws UsageError for a text that is no code. */
+export interface CodeSpelling<Code> {
+  readonly read: (text: string) => Code;
+  readonly write: (code: Code) => string;
+}
+
+/** Does the work of turnsIn for codes of any kind. */
+export function* turnsOf<Code>(
+  game: GameRules,
+  text: string,
+  { read, write }: CodeSpelling<Code>,
+): Generator<{ readonly guess: Code; readonly feedback: string | undefined }> {
   const plain = plainText(needText(text, 'a history'));
   let end = 0;
   const next = (pattern: RegExp): string | undefined => {
@@ -87,18 +105,28 @@ export function* turnsIn(
     return match[1] ?? match[0];
   };
   for (let word = next(GUESS); word !== undefined; word = next(GUESS)) {
-    const guess = parseCode(game, word);
+    const guess = read(word);
     const feedback = next(FEEDBACKS.get(game.marking) as RegExp);
     const other = feedback === undefined ? next(TOKEN) : undefined;
-    if (other !== undefined) throw isCode(game, other) ? noFeedback(game, guess) : notFeedback(game, other);
+    if (other !== undefined)
+      throw isRead(read, other) ? noFeedback(game, write(guess)) : notFeedback(game, other);
     yield { guess, feedback };
   }
 }
 
-function noFeedback(game: Game, guess: number): UsageError {
-  const code = formatCode(game, guess);
+function isRead(read: (word: string) => unknown, word: string): boolean {
+  try {
+    read(word);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the error for a guess without a feedback. */
+export function noFeedback(game: GameRules, guess: string): UsageError {
   return new UsageError(
-    `The guess ${code} has no feedback yet. Write both, as in "${code} ${exampleFeedback(game)}".`,
+    `The guess ${guess} has no feedback yet. Write both, as in "${guess} ${exampleFeedback(game)}".`,
   );
 }
 

@@ -8,6 +8,6 @@ import type { Game } from './game.ts';
  * Returns the number of the secret for a seed, 0 … secrets−1. Only the lowest 32 bits of the seed count.
  * Neighbouring seeds have secrets far apart.
  */
-export function secretOfSeed(game: Game, seed: number): number {
+export function secretOfSeed(game: Pick<Game, 'secrets'>, seed: number): number {
   return scattered(seed) % game.secrets;
 }

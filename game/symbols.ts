@@ -3,7 +3,7 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import type { Game } from './game.ts';
+import type { GameRules } from './game.ts';
 import { plainText } from './plain-text.ts';
 
 /** The invisible character that keyboards write behind some emoji. */
@@ -27,7 +27,7 @@ export function symbolText(text: string): string {
  * @throws UsageError if there are too many or too few symbols, if two are equal apart from capital and small
  * letters, or if one is not allowed.
  */
-export function withSymbols(game: Game, text: string): Game {
+export function withSymbols<G extends GameRules>(game: G, text: string): G {
   if (game.words) throw new UsageError(`${game.name} is a game of words; its letters are its symbols.`);
   const given = symbolText(needText(text, 'a list of symbols'));
   const isList = APART.test(given);
@@ -57,7 +57,7 @@ const COLOURS = 'RGBYOWPKCMNLTVSA';
  * Returns symbols with which this text would be a code of the game: digits from 1, the first letters of the
  * alphabet, or letters of colours. Returns undefined if none of these fits.
  */
-export function likelySymbols(game: Game, text: string): string | undefined {
+export function likelySymbols(game: GameRules, text: string): string | undefined {
   const code = [...symbolText(text).toUpperCase()];
   const isRepeating = new Set(code).size < code.length;
   if (code.length !== game.positions || (isRepeating && !game.repetition)) return undefined;

@@ -2,7 +2,7 @@
 // free. It takes about ten milliseconds, even for large games.
 
 import { classes } from '../game/classes.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, GameRules } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { ONE_IN } from './host/layout.ts';
@@ -51,6 +51,42 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
   };
 }
 
+/**
+ * Returns an upper bound of the cost of a guess: the cost of a strategy that guesses an arbitrary remaining
+ * code on each later turn.
+ */
+export function costWithoutSearch(game: Game, prices: PriceList, history: History, guess: number): number {
+  return reachedCost(game, prices, history.length + 1, remaining(game, history), guess);
+}
+
+/**
+ * Returns a lower bound of the cost of a position of `codes` codes, for any guesses, also for guesses that
+ * the game does not list. See the proof of leastCost.
+ */
+export function leastCostOf(game: GameRules, prices: PriceList, turns: number, codes: number): number {
+  return leastCost(game, prices, turns + 1, codes);
+}
+
+/**
+ * Returns a better lower bound of this kind, for a position all of whose codes are secrets of the game.
+ * Proof. A guess that is no code of the position finds none of its n codes on this turn. On the next turn it
+ * finds at most one in each of the b classes besides the win, then at most b in each, and so on. A guess that
+ * is a code of the position finds itself, and each of its classes costs at least `leastCost`. The bound is
+ * the least of all these.
+ */
+export function leastCostByMembers(game: Game, prices: PriceList, history: History): number {
+  const codes = remaining(game, history);
+  const turn = history.length + 1;
+  let least = leastCost(game, prices, turn + 1, codes.length, Math.max(1, game.feedbackCount - 1));
+  for (const guess of codes) {
+    let cost = 0;
+    for (const [feedback, part] of classes(game, codes, guess))
+      cost += feedback === game.win ? priceOf(prices, turn) : leastCost(game, prices, turn + 1, part.length);
+    least = Math.min(least, cost);
+  }
+  return least;
+}
+
 /** Returns `known` unless it shows that no strategy is allowed. @throws UsageError if it does. */
 export function requireAllowed(known: Known): Known {
   if (known.proven === Number.POSITIVE_INFINITY) throw new TooFewTurns();
@@ -83,11 +119,11 @@ function anyOf(codes: Uint16Array): number {
  * A lower bound of the cost of `codes` codes if the next guess is made on turn `turn`. Proof. Let b be the
  * number of feedbacks besides the win. A guess is one code, so at most one code is found on this turn, b on
  * the next, b² on the one after, and so on. Prices never fall, so the cost is least if the earliest turns are
- * filled first.
+ * filled first. `first` is the number of codes that may be found on this turn.
  */
-function leastCost(game: Game, prices: PriceList, turn: number, codes: number): number {
+function leastCost(game: GameRules, prices: PriceList, turn: number, codes: number, first = 1): number {
   let cost = 0;
-  let places = 1;
+  let places = first;
   let left = codes;
   for (let ahead = 0; left > 0; ahead++) {
     const found = Math.min(places, left);

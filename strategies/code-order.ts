@@ -6,13 +6,13 @@ import type { Game } from '../game/game.ts';
 
 /**
  * The name of an order. `numeric` is ascending. `swap` is the order of permutations by recursive swapping,
- * and exists only for games of symbols without repetition.
+ * and exists only for games of symbols without repetition whose codes are all listed.
  */
 export type Order = 'numeric' | 'swap';
 
 /** Returns the possible secrets in the given order, or in numeric order if the game has no swap order. */
 export function listed(game: Game, order: Order): Uint16Array {
-  if (order === 'swap' && !game.repetition) return swapOrder(game);
+  if (order === 'swap' && !game.repetition && !game.large) return swapOrder(game);
   return Uint16Array.from({ length: game.secrets }, (_, code) => code);
 }
 

@@ -83,15 +83,22 @@ export function tallyHeuristic(
     return summarise(mean(Array.from({ length: game.secrets }, (_, start) => run(start))));
   }
   if (heuristic.choices === undefined && !heuristic.startsAnywhere) return summarise(run(0));
-  const { samples: count, seed } = { ...USUAL_SAMPLING, ...sampling };
-  if (!Number.isInteger(count) || count < 2) {
-    throw new UsageError(
-      `${show(count)} is not a number of samples; it takes at least 2 to say how far they may be off.`,
-    );
-  }
+  const { samples: count, seed } = checkedSampling(sampling);
   const samples = Array.from({ length: count }, (_, i) => run(seedOf(seed, i)));
   const standardError = errorOfMean(samples.map(turnsOf)) / game.secrets;
   return { ...summarise(mean(samples)), samples: samples.length, standardError };
+}
+
+/**
+ * Returns the options for sampling, with defaults.
+ * @throws UsageError if the number of samples is below 2.
+ */
+export function checkedSampling(sampling: Sampling): Required<Sampling> {
+  const all = { ...USUAL_SAMPLING, ...sampling };
+  if (Number.isInteger(all.samples) && all.samples >= 2) return all;
+  throw new UsageError(
+    `${show(all.samples)} is not a number of samples; it takes at least 2 to say how far they may be off.`,
+  );
 }
 
 function isFollowable(game: Game): boolean {
@@ -113,7 +120,13 @@ export function tallyStrategy(
   return summary(game, name, histogram, clock() - began);
 }
 
-function summary(game: Game, player: string, histogram: readonly number[], milliseconds: number): Tally {
+/** Returns the tally of a player with this histogram over all secrets of a game. */
+export function summary(
+  game: { readonly secrets: number },
+  player: string,
+  histogram: readonly number[],
+  milliseconds: number,
+): Tally {
   const total = turnsOf(histogram);
   return {
     player,
@@ -150,7 +163,7 @@ function sum(numbers: readonly number[]): number {
  * Returns the seed of a sample. The seeds are far apart, because some heuristics use the seed as an index in
  * a list.
  */
-function seedOf(first: number, sample: number): number {
+export function seedOf(first: number, sample: number): number {
   return Math.imul(first + sample, 0x9e3779b1) >>> 0;
 }
 
@@ -158,7 +171,7 @@ function seedOf(first: number, sample: number): number {
  * Returns the standard error of the mean of n independent samples: the square root of their variance, with
  * divisor n − 1, divided by n.
  */
-function errorOfMean(samples: readonly number[]): number {
+export function errorOfMean(samples: readonly number[]): number {
   const middle = sum(samples) / samples.length;
   const squares = sum(samples.map((sample) => (sample - middle) ** 2));
   return Math.sqrt(squares / (samples.length - 1) / samples.length);

@@ -81,16 +81,23 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     ...['base/', 'game/', 'extras/arithmetic/'],
     ...['tree', 'file-format'].map((name) => `tree-output/${name}.ts`),
   ],
+  'extras/large-games/': [
+    ...['base/', 'game/', 'strategies/'],
+    ...['known-without-search', 'objective-text', 'objectives', 'prices', 'solver'].map(
+      (name) => `solver/${name}.ts`,
+    ),
+  ],
   'extras/cluster/': ['base/', 'game/', 'solver/', 'solver/ledger/contents.ts'],
   'viewer/': [
-    ...['base/', 'game/', 'strategies/', 'tree-output/', 'extras/arithmetic/', 'verify/claim.ts'],
+    ...['base/', 'game/', 'strategies/', 'tree-output/', 'verify/claim.ts'],
+    ...['extras/arithmetic/', 'extras/large-games/'],
     ...['engine-error', 'objective-text', 'open-solver', 'solver', 'front/worst-position'].map(
       (name) => `solver/${name}.ts`,
     ),
   ],
   'cli/': [
     ...['base/', 'game/', 'solver/ledger/', 'strategies/', ...SOLVER, ...TREES],
-    ...['extras/arithmetic/', 'extras/c-header/'],
+    ...['extras/arithmetic/', 'extras/c-header/', 'extras/large-games/'],
     ...['certificate', 'encode-certificate', 'solve-certified'].map((name) => `certificate/${name}.ts`),
     ...['coordinator', 'message', 'redis', 'worker'].map((name) => `extras/cluster/${name}.ts`),
     ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim', 'word-name'].map(
@@ -108,7 +115,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
       'tree-output/',
       'verify/',
     ],
-    ...['extras/arithmetic/', 'extras/c-header/'],
+    ...['extras/arithmetic/', 'extras/c-header/', 'extras/large-games/'],
   ],
   'scripts/': ['*'],
   'tests/': ['*'],
@@ -124,6 +131,7 @@ const BROWSER_ROOMS = [
   'verify/',
   'extras/arithmetic/',
   'extras/c-header/',
+  'extras/large-games/',
   'viewer/',
 ];
 const NODE_FILES = [

@@ -21,9 +21,9 @@ import {
 import { codeAt, feedbacksOf, feedbacksTo, symbolAt } from './state.ts';
 import { guessAt } from './word-table.ts';
 
-/** Returns T(T+1)/2 for T = 0 … 8, as a table for a byte shuffle. */
+/** Returns T(T+1)/2 for T = 0 … 12, as a table for a byte shuffle. */
 function triangles(): v128 {
-  return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0);
+  return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 0, 0, 0);
 }
 
 function line(lines: usize, bytes: i32, index: i32, block: usize): v128 {

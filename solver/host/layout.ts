@@ -34,9 +34,10 @@ export const MEMO_LOST = 3;
 export const MEMO_DOUBLING = 4;
 export const MEMO_WORDS = 5;
 
-// Sizes in the tables. A code or a permutation of positions takes one byte for each position, and 8 bytes in
-// all. The hash of a set of codes is the exclusive or of 16 bytes for each code.
-export const CODE_BYTES = 8;
+// Sizes in the tables. A code or a permutation of positions takes one byte for each position. Codes have room
+// for 16 positions, and permutations for 8. The hash of a set of codes is the exclusive or of 16 bytes for
+// each code.
+export const CODE_BYTES = 16;
 export const PERMUTATION_BYTES = 8;
 export const HASH_BYTES = 16;
 /**

@@ -150,6 +150,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
 function gameFields(game: Game, group: Symmetry, consistent: boolean) {
   const { positions, symbols, secrets, guesses, feedbackCount, win } = game;
   const { fixedSymbols, neverWildcards, masks } = symbolBlocks(game, group);
+  const symmetric = !game.words && !game.large;
   return {
     positions,
     symbols,
@@ -158,7 +159,7 @@ function gameFields(game: Game, group: Symmetry, consistent: boolean) {
     feedbackCount,
     win,
     ...{ fixedSymbols, neverWildcards, blockCount: masks.length },
-    symmetric: Number(!game.words),
+    symmetric: Number(symmetric),
     consistent: Number(consistent),
     byPosition: Number(group.byPosition),
     repetition: Number(game.repetition),

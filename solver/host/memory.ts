@@ -35,7 +35,7 @@ export function outputOf(memory: EngineMemory, thread: number): number {
  * machine does not grant the memory.
  */
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
-  const group = symmetry(game);
+  const group = game.large ? withoutSymmetry(game) : symmetry(game);
   const { combinations, ...map } = mapMemory(game, group, plan);
   const memory = reserve(game, plan, map.end);
   const { buffer } = memory;
@@ -44,6 +44,11 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   if (game.words) writeTableHead(game, map, buffer);
   if (combinations && map.combinedLines) writeCombined(game, combinations, map, map.combinedLines, buffer);
   return { ...map, memory };
+}
+
+/** Returns an empty group for a position of a large game, which the engine searches without symmetry. */
+function withoutSymmetry(game: Game): Symmetry {
+  return { ...symmetry({ ...game, words: true }), permutations: [] };
 }
 
 type Addresses = Omit<MemoryMap, 'combinations'>;

@@ -25,10 +25,11 @@ export interface SymbolBlocks {
   readonly masks: readonly bigint[];
 }
 
-/** Returns the blocks of a game with this group. In games of words all lists are empty. */
+/** Returns the blocks of a game with this group. All lists are empty in games without symmetry. */
 export function symbolBlocks(game: Game, { blocks, byPosition }: Symmetry): SymbolBlocks {
-  const { symbols, positions, leadingZero, words } = game;
-  if (words) return { fixedSymbols: 0, neverWildcards: 0, ownLabels: [], blockOf: [], masks: [] };
+  const { symbols, positions, leadingZero } = game;
+  if (game.words || game.large)
+    return { fixedSymbols: 0, neverWildcards: 0, ownLabels: [], blockOf: [], masks: [] };
   const all = [...blocks.keys()];
   const isFixed = (symbol: number): boolean =>
     blocks.every((block, i) => i === symbol || block !== blocks[symbol]);
