@@ -510,7 +510,17 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
  */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
-    ...['LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_MARKS_ROW', 'RING_', 'TWIN_'],
+    ...[
+      'LIST_',
+      'TASK_',
+      'TABLE_',
+      'MAX_BLOCKS',
+      'COUNTER_',
+      'SCRATCH_',
+      'OUTPUT_MARKS_ROW',
+      'RING_',
+      'TWIN_',
+    ],
     ...['GUESS_BASE', 'FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
     ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
     ...[
