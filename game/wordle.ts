@@ -28,7 +28,7 @@ const COLOURED = '\ufe0f';
 
 /** The rule of Wordle marks: each letter is right and in place, elsewhere in the word, or not in it. */
 export const wordleMarks: FeedbackRule = {
-  longestWord: 5, // Words of 5 letters have 3^5 = 243 feedbacks, which fit into a byte.
+  longestWord: 15,
   symmetric: false,
   countFeedbacks: ({ positions }) => 3 ** positions,
   score,

@@ -44,18 +44,16 @@ export function makeOracle(game: Game, prices: PriceList, consistent = false): O
   ): number => {
     if ((consistent && !codes.includes(guess)) || !isAllowed(game, history, guess))
       return Number.POSITIVE_INFINITY;
-    const classes: number[][] = [];
+    const classes = new Map<number, number[]>();
     for (const code of codes) {
       const feedback = feedbacks[guess][code];
-      if (classes[feedback] === undefined) classes[feedback] = [code];
-      else classes[feedback].push(code);
+      classes.set(feedback, [...(classes.get(feedback) ?? []), code]);
     }
     let sum = 0;
-    for (let feedback = 0; feedback < classes.length; feedback++) {
-      if (classes[feedback] === undefined) continue;
+    for (const [feedback, members] of classes) {
       if (feedback === game.win) sum += priceOf(prices, turn);
-      else if (classes[feedback].length === codes.length) return Number.POSITIVE_INFINITY;
-      else sum += cost(classes[feedback], turn + 1, [...history, { guess, feedback }]);
+      else if (members.length === codes.length) return Number.POSITIVE_INFINITY;
+      else sum += cost(members, turn + 1, [...history, { guess, feedback }]);
     }
     return sum;
   };

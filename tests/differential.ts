@@ -320,9 +320,9 @@ function expectImplied(game: Game, strategy: Strategy, codes: readonly number[])
     new Set(codes.map((code) => feedbackOf(game, guess, code))).size === codes.length;
   const implied = codes.length <= game.feedbackCount ? codes.find(separates) : undefined;
   expect(strategy.guess).toBe(implied ?? strategy.guess);
-  for (const [feedback, next] of strategy.next.entries()) {
+  for (const [feedback, next] of Object.entries(strategy.next)) {
     if (next === undefined) continue;
-    const part = codes.filter((code) => feedbackOf(game, strategy.guess, code) === feedback);
+    const part = codes.filter((code) => feedbackOf(game, strategy.guess, code) === Number(feedback));
     expectImplied(game, next, part);
   }
 }

@@ -44,7 +44,7 @@ export interface SlowSolver extends Oracle {
 export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): SlowSolver {
   const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
   const answersOf = answersIn(game);
-  const answers = new Uint16Array(ANSWERS);
+  const answers = new Uint16Array(game.secrets + 2);
   const memo = new Map<string, MemoEntry>();
   const sizes = sizeBounds(game, prices);
   /** Approximate work for a class of n codes, by n. */
@@ -169,7 +169,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
       let bound = members.has(guess) ? priceOf(prices, turn) : 0;
       let order = 0;
       let largest = 0;
-      for (let answer = WIN + 1; answer < ANSWERS; answer++) {
+      for (let answer = WIN + 1; answer < answers.length; answer++) {
         const count = answers[answer];
         if (count === 0) continue;
         bound += count === codes.length ? Number.POSITIVE_INFINITY : next[count];
@@ -192,30 +192,30 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 }
 
 /**
- * The number of the answer that ends the game. All other answers get numbers from 1 on, in the order in which
- * they occur. No rule has more than ANSWERS answers.
+ * The number of the answer that ends the game. All other answers to a guess get numbers from 1 on, in the
+ * order in which they occur. So no number exceeds the number of secrets.
  */
 const WIN = 0;
-const ANSWERS = 256;
 
 /** Answers computed so far for each game. They are kept because a game is solved under many price lists. */
-const answerTables = new WeakMap<Game, (secret: number) => Uint8Array>();
+const answerTables = new WeakMap<Game, (secret: number) => Uint16Array>();
 
 /** For each secret, the numbers of its answers to all guesses. They are computed when first needed. */
-function answersIn(game: Game): (secret: number) => Uint8Array {
+function answersIn(game: Game): (secret: number) => Uint16Array {
   const before = answerTables.get(game);
   if (before !== undefined) return before;
-  const rows: Uint8Array[] = [];
-  const numbers = new Map<number, number>();
+  const rows: Uint16Array[] = [];
+  const numbersOf = Array.from({ length: game.guesses }, () => new Map<number, number>());
   const numberOf = (guess: number, secret: number): number => {
     const answer = answerTo(game, guess, secret);
     if (answer === undefined) return WIN;
+    const numbers = numbersOf[guess];
     const number = numbers.get(answer) ?? numbers.size + 1;
     numbers.set(answer, number);
     return number;
   };
-  const answersOf = (secret: number): Uint8Array => {
-    rows[secret] ??= Uint8Array.from({ length: game.guesses }, (_, guess) => numberOf(guess, secret));
+  const answersOf = (secret: number): Uint16Array => {
+    rows[secret] ??= Uint16Array.from({ length: game.guesses }, (_, guess) => numberOf(guess, secret));
     return rows[secret];
   };
   answerTables.set(game, answersOf);

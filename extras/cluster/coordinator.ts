@@ -253,8 +253,8 @@ export class EnginePositions implements Positions {
     const { prices, step } = this.#host.prices;
     const later = Math.max(0, history.length - (prices.length - 1)) * step;
     const won = isPossible(this.game, history, guess);
-    const classes = quick.map(({ size, bound }, feedback) => ({
-      feedback,
+    const classes = Object.entries(quick).map(([feedback, { size, bound }]) => ({
+      feedback: Number(feedback),
       size,
       bound: bound >= INFINITE ? Number.POSITIVE_INFINITY : bound + later * size,
     }));

@@ -7,7 +7,7 @@ import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { isSmall, leastBySizes, listBySizes, MOST_CODES } from './candidates.ts';
 import { feedbackCount, guesses, histogramBase, rowBytes, setMemo, wholeTable, win } from './fields.ts';
-import { enterClass, hints, setHints } from './hints.ts';
+import { enterClass, keepHints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
@@ -138,14 +138,14 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
     }
   }
   // Handle large classes first, because the rule ONE raises their bounds the most.
-  const own = hints;
+  const own = keepHints();
   let below = INFINITE;
   for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {
     for (let feedback = 0; feedback < win && sum < enough; feedback++) {
       const size = intAt(sizes, feedback);
       if (size < from || size >= below) continue;
       gatherClass(set, n, guess, feedback, codes);
-      enterClass(own, guess, feedback);
+      enterClass(own, guess, codeAt(codes, 0));
       const improved = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
       setHints(own);
       const bound = classBound(phase, size);

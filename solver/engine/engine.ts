@@ -8,7 +8,9 @@ import {
   fillBulls,
   fillBullsAndCows,
   fillCombined,
+  fillLocalLabels,
   fillWordleMarks,
+  openLocalLabels,
   transposeRows,
 } from './feedback-table.ts';
 import {
@@ -38,6 +40,7 @@ export {
   fillBullsAndCows,
   fillCombined,
   fillHashes,
+  fillLocalLabels,
   fillWordleMarks,
   guessCost,
   knownCost,
@@ -45,6 +48,7 @@ export {
   noteCost,
   noteFact,
   openGuesses,
+  openLocalLabels,
   orbitGuesses,
   prepare,
   quickBounds,

@@ -4,6 +4,7 @@
 // (P−1)A1B. `columns` has one line for each position: the symbol that every secret has there. `tallies` has
 // one line for each symbol: how often every secret contains the symbol. Lines have columnBytes bytes.
 
+import { BYTE_LABELS, TABLE_CLASSES, TABLE_WIDTH } from '../host/layout.ts';
 import {
   columnBytes,
   combinationStarts,
@@ -13,12 +14,24 @@ import {
   guesses,
   positions,
   secrets,
+  setLabels,
   shared,
   sharedBytes,
   wholeTable,
   win,
 } from './fields.ts';
-import { codeAt, feedbacksOf, feedbacksTo, symbolAt } from './state.ts';
+import { mix } from './memo.ts';
+import { tableMask } from './partition.ts';
+import {
+  codeAt,
+  feedbacksOf,
+  feedbacksTo,
+  isWide,
+  releaseAll,
+  reserve,
+  setCode,
+  symbolAt,
+} from './state.ts';
 import { guessAt } from './word-table.ts';
 
 /** Returns T(T+1)/2 for T = 0 … 12, as a table for a byte shuffle. */
@@ -125,18 +138,82 @@ function clearPadding(out: usize, count: i32, bytes: i32): void {
 /** Fills the rows of the guesses `from` … `to` − 1 with the marks of Wordle. */
 export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usize): void {
   for (let guess = from; guess < to; guess++) {
-    const out = feedbacksOf(guess);
-    for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
-      let feedback = i64x2.splat(0);
-      for (let i = 0; i < positions; i++) {
-        feedback = i8x16.add(
-          i8x16.add(feedback, feedback),
-          i8x16.add(feedback, mark(guess, i, columns, tallies, block)),
-        );
-      }
-      v128.store(out + block, feedback);
-    }
+    fillMarks(guess, 0, positions, columns, tallies, feedbacksOf(guess));
   }
+}
+
+/** Writes the marks at the positions `first` … `end` − 1, at most five, for every secret: a byte each. */
+function fillMarks(guess: i32, first: i32, end: i32, columns: usize, tallies: usize, out: usize): void {
+  for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
+    let feedback = i64x2.splat(0);
+    for (let i = first; i < end; i++) {
+      feedback = i8x16.add(
+        i8x16.add(feedback, feedback),
+        i8x16.add(feedback, mark(guess, i, columns, tallies, block)),
+      );
+    }
+    v128.store(out + block, feedback);
+  }
+}
+
+/** Positions whose marks fit into one byte. */
+const BYTE_POSITIONS: i32 = 5;
+
+/**
+ * Fills the rows of the guesses `from` … `to` − 1 with labels that are local to the guess: see fields.ts. Does
+ * not yet write the label of the win. Notes the number of other labels of each guess in the table of the whole
+ * list.
+ */
+export function fillLocalLabels(from: i32, to: i32, columns: usize, tallies: usize): void {
+  releaseAll();
+  const lanes = <usize>columnBytes;
+  const marks = reserve(3 * lanes);
+  memory.fill(marks, 0, 3 * lanes);
+  // An open-addressed hash table of marks, with two u32 for each slot: the marks plus 1, and their label.
+  const mask = tableMask(secrets);
+  const known = reserve((<usize>(mask + 1)) << 3);
+  for (let guess = from; guess < to; guess++) {
+    for (let first = 0, part = marks; first < positions; first += BYTE_POSITIONS, part += lanes)
+      fillMarks(guess, first, min(positions, first + BYTE_POSITIONS), columns, tallies, part);
+    memory.fill(known, 0, (<usize>(mask + 1)) << 3);
+    let labels = 0;
+    for (let secret = 0; secret < secrets; secret++) {
+      if (secret === guess) continue;
+      const at = marks + secret;
+      const key =
+        <u32>load<u8>(at) + ((<u32>load<u8>(at + lanes)) << 8) + ((<u32>load<u8>(at + 2 * lanes)) << 16) + 1;
+      let slot = <u32>mix(key) & mask;
+      while (load<u32>(known + ((<usize>slot) << 3)) !== key) {
+        const free = known + ((<usize>slot) << 3);
+        if (load<u32>(free) === 0) {
+          store<u32>(free, key);
+          store<u32>(free, labels++, 4);
+        } else slot = (slot + 1) & mask;
+      }
+      setLabel(guess, secret, load<u32>(known + ((<usize>slot) << 3), 4));
+    }
+    setCode(load<u32>(wholeTable, 4 * TABLE_CLASSES), guess, labels);
+  }
+}
+
+function setLabel(guess: i32, secret: i32, label: i32): void {
+  const row = feedbacksOf(guess);
+  if (isWide()) store<u16>(row + ((<usize>secret) << 1), <u16>label);
+  else store<u8>(row + secret, <u8>label);
+}
+
+/**
+ * Counts the labels of the game after fillLocalLabels(). Every thread must call it. The thread with `writes`
+ * also writes the label of the win: a secret as guess wins against itself alone.
+ */
+export function openLocalLabels(writes: i32): void {
+  let most = 0;
+  for (let guess = 0; guess < guesses; guess++)
+    most = max(most, codeAt(load<u32>(wholeTable, 4 * TABLE_CLASSES), guess));
+  setLabels(most + 1);
+  if (!writes) return;
+  store<i32>(wholeTable, isWide() ? max(most, BYTE_LABELS) + 1 : most + 1, 4 * TABLE_WIDTH);
+  for (let secret = 0; secret < secrets; secret++) setLabel(secret, secret, most);
 }
 
 /**
@@ -169,11 +246,16 @@ export function transposeRows(from: i32, to: i32): void {
   for (let block = 0; block < guesses; block += 64) {
     const last = min(block + 64, guesses);
     for (let secret = from; secret < to; secret++) {
-      const out = feedbacksTo(secret);
-      for (let column = block; column < last; column++) {
-        const guess = wholeTable === 0 ? column : guessAt(wholeTable, column);
-        store<u8>(out + column, load<u8>(feedbacksOf(guess) + secret));
-      }
+      if (isWide()) transpose<u16>(secret, block, last);
+      else transpose<u8>(secret, block, last);
     }
+  }
+}
+
+function transpose<T>(secret: i32, block: i32, last: i32): void {
+  const out = feedbacksTo(secret);
+  for (let column = block; column < last; column++) {
+    const guess = wholeTable === 0 ? column : guessAt(wholeTable, column);
+    store<T>(out + <usize>column * sizeof<T>(), load<T>(feedbacksOf(guess) + <usize>secret * sizeof<T>()));
   }
 }

@@ -7,12 +7,23 @@ export let symbols: i32 = 0;
 export let secrets: i32 = 0;
 /** Number of codes that may be guessed. The secrets are the first of them, with the same numbers. */
 export let guesses: i32 = 0;
-/** Bytes of a row of feedbacks to one secret: the number of guesses, rounded up to a multiple of 64. */
+/** Bytes that hold a byte for each guess: their number, rounded up to a multiple of 64. */
 export let rowBytes: i32 = 0;
-/** Bytes of a row of feedbacks of one guess: the number of secrets, rounded up to a multiple of 64. */
+/** Bytes that hold a byte for each secret: their number, rounded up to a multiple of 64. */
 export let columnBytes: i32 = 0;
+/**
+ * The engine calls a feedback by a *label*. Usually this is the number of the feedback. In games of words
+ * with more than 256 feedbacks, labels are local to a guess: the first secret gets label 0, and a secret with
+ * a new feedback gets the next number. The win gets the highest label of the game. The host translates.
+ * `feedbackCount` is the number of labels, and `win` is the label of the win.
+ */
 export let feedbackCount: i32 = 0;
 export let win: i32 = 0;
+/** Most labels of the game, for sizes of memory; at least BYTE_LABELS. Above it, a label takes two bytes. */
+export let labelRoom: i32 = 0;
+/** Bytes of a row of labels: of one secret for every guess, and of one guess for every secret. */
+export let rowStride: i32 = 0;
+export let columnStride: i32 = 0;
 export let permutationCount: i32 = 0;
 /** Mask of the symbols that are never relabelled. */
 export let fixedSymbols: i32 = 0;
@@ -47,7 +58,7 @@ export let ownLabels: usize = 0;
 /** Mask of the cells of each block: 8 bytes each. */
 export let blockMasks: usize = 0;
 /**
- * The feedback table, one byte for each pair of guess and secret. `bySecret` has a row for each secret, and
+ * The feedback table: a label for each pair of guess and secret. `bySecret` has a row for each secret, and
  * `byGuess` has a row for each guess.
  */
 export let bySecret: usize = 0;
@@ -102,3 +113,9 @@ export let ring: usize = 0;
 /** First byte and end of the scratch stack. */
 export let framesBase: usize = 0;
 export let framesEnd: usize = 0;
+
+/** Sets the number of labels in a game with labels local to a guess. The win gets the highest label. */
+export function setLabels(count: i32): void {
+  feedbackCount = count;
+  win = count - 1;
+}

@@ -6,7 +6,7 @@ import { INFINITE, ONE_IN } from '../host/layout.ts';
 import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
 import { consistent, feedbackCount, guesses, histogramBase, rowBytes, wholeTable, win } from './fields.ts';
-import { enterClass, hints, setHints } from './hints.ts';
+import { enterClass, keepHints, setHints } from './hints.ts';
 import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
@@ -23,7 +23,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   const frame = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const guess = shouldStop() ? anyMember(set, n) : greedyGuess(set, n);
   const added = surcharge(phase);
-  const own = hints;
+  const own = keepHints();
   let cost: i64 = 0;
   // Gather the codes of each class in turn, behind the counts, and call greedyCost() for them.
   countFeedbacks(set, n, guess, frame);
@@ -35,7 +35,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
       continue;
     }
     const size = gatherClass(set, n, guess, feedback, codes);
-    enterClass(own, guess, feedback);
+    enterClass(own, guess, codeAt(codes, 0));
     const later = nextPhase(phase);
     // A code that was not chosen by comparison may separate almost nothing. Then take the cost of guessing
     // the codes one after the other. Otherwise the recursion would need as many frames as there are codes.

@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { greedyCost } from './greedy.ts';
 import { guessBound, hasGuessBounds } from './guess-bounds.ts';
-import { enterClass, hints, keepsHints, setHints } from './hints.ts';
+import { enterClass, keepHints, keepsHints, setHints } from './hints.ts';
 import { memberTest } from './members.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
@@ -28,8 +28,8 @@ import {
   cellMask,
   codeAt,
   fail,
-  feedbacksOf,
   intAt,
+  labelOf,
   noteTurn,
   output,
   phaseAt,
@@ -68,10 +68,9 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
   if (!keepsHints(guess)) return false;
-  const feedbacks = feedbacksOf(guess);
-  const first = load<u8>(feedbacks + load<u16>(set));
+  const first = labelOf(guess, codeAt(set, 0));
   if (first === win) return true;
-  for (let i = 1; i < n; i++) if (load<u8>(feedbacks + codeAt(set, i)) !== first) return true;
+  for (let i = 1; i < n; i++) if (labelOf(guess, codeAt(set, i)) !== first) return true;
   return false;
 }
 
@@ -219,7 +218,7 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
   const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2);
   countFeedbacks(set, n, guess, sizes);
-  const own = hints;
+  const own = keepHints();
   let total: i64 = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     const size = intAt(sizes, feedback);
@@ -230,7 +229,7 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
     if (size === 0) continue;
     gatherClass(set, n, guess, feedback, codes);
     noteTurn(k, guess, feedback);
-    enterClass(own, guess, feedback);
+    enterClass(own, guess, codeAt(codes, 0));
     total +=
       <i64>reachedIn(codes, size, nextPhase(phase), k + 1) +
       surcharge(phase) * size -
@@ -284,12 +283,12 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void
   const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2);
   countFeedbacks(set, n, guess, sizes);
-  const own = hints;
+  const own = keepHints();
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     if (intAt(sizes, feedback) === 0 || feedback === win) continue;
     noteTurn(k, guess, feedback);
-    enterClass(own, guess, feedback);
     const size = gatherClass(set, n, guess, feedback, codes);
+    enterClass(own, guess, codeAt(codes, 0));
     writePosition(codes, size, nextPhase(phase), k + 1, -1);
   }
   setHints(own);

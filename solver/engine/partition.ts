@@ -1,9 +1,9 @@
 // Splits sets by guesses, and recognises guesses that split a set in the same way. Costs play no part in this
-// file.
+// file. Functions with a type T have it as the type of a label.
 
 import { feedbackCount } from './fields.ts';
 import { mix } from './memo.ts';
-import { codeAt, feedbacksOf, release, reserve, setCode, word } from './state.ts';
+import { codeAt, feedbacksOf, isWide, labelAt, release, reserve, setCode, word } from './state.ts';
 
 /**
  * Up to this many feedbacks, a set of feedbacks fits into one word. For more feedbacks, it takes a byte for
@@ -38,8 +38,13 @@ export function clear(address: usize, bytes: usize): void {
 export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): void {
   clear(counts, (<usize>feedbackCount) << 2);
   const feedbacks = feedbacksOf(guess);
+  if (isWide()) countLabels<u16>(set, n, feedbacks, counts);
+  else countLabels<u8>(set, n, feedbacks, counts);
+}
+
+function countLabels<T>(set: usize, n: i32, feedbacks: usize, counts: usize): void {
   for (let i = 0; i < n; i++) {
-    const at = counts + ((<usize>load<u8>(feedbacks + codeAt(set, i))) << 2);
+    const at = counts + ((<usize>labelAt<T>(feedbacks, codeAt(set, i))) << 2);
     store<i32>(at, load<i32>(at) + 1);
   }
 }
@@ -49,10 +54,16 @@ export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): v
  */
 export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes: usize): i32 {
   const feedbacks = feedbacksOf(guess);
+  return isWide()
+    ? gatherLabel<u16>(set, n, feedbacks, feedback, codes)
+    : gatherLabel<u8>(set, n, feedbacks, feedback, codes);
+}
+
+function gatherLabel<T>(set: usize, n: i32, feedbacks: usize, feedback: i32, codes: usize): i32 {
   let size = 0;
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
-    if (<i32>load<u8>(feedbacks + code) === feedback) setCode(codes, size++, code);
+    if (labelAt<T>(feedbacks, code) === feedback) setCode(codes, size++, code);
   }
   return size;
 }
@@ -68,11 +79,17 @@ export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i3
     for (let i = 0; i < n; i++) seen |= (<u64>1) << load<u8>(feedbacks + codeAt(set, i));
     return <i32>popcnt(seen);
   }
+  return isWide()
+    ? countDifferent<u16>(set, n, feedbacks, least)
+    : countDifferent<u8>(set, n, feedbacks, least);
+}
+
+function countDifferent<T>(set: usize, n: i32, feedbacks: usize, least: i32): i32 {
   const seen = reserve(feedbackCount);
   clear(seen, feedbackCount);
   let classes = 0;
   for (let i = 0; i < n && classes + n - i >= least; i++) {
-    const at = seen + load<u8>(feedbacks + codeAt(set, i));
+    const at = seen + labelAt<T>(feedbacks, codeAt(set, i));
     classes += 1 - load<u8>(at);
     store<u8>(at, 1);
   }
@@ -88,12 +105,8 @@ export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i3
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   const frame = reserve((<usize>feedbackCount) << 4);
   clear(frame, (<usize>feedbackCount) << 4);
-  const feedbacks = feedbacksOf(guess);
-  for (let i = 0; i < n; i++) {
-    const code = codeAt(set, i);
-    const at = frame + ((<usize>load<u8>(feedbacks + code)) << 4);
-    v128.store(at, v128.xor(v128.load(at), word(code)));
-  }
+  if (isWide()) addWords<u16>(set, n, feedbacksOf(guess), frame);
+  else addWords<u8>(set, n, feedbacksOf(guess), frame);
   let one: u64 = 0;
   let two: u64 = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
@@ -107,6 +120,15 @@ export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   release(frame);
   const key = i64x2.replace_lane(i64x2.splat(one), 1, two);
   return member ? v128.xor(key, word(guess)) : key;
+}
+
+/** Adds the word of each code of the set to the word of its label. */
+function addWords<T>(set: usize, n: i32, feedbacks: usize, words: usize): void {
+  for (let i = 0; i < n; i++) {
+    const code = codeAt(set, i);
+    const at = words + ((<usize>labelAt<T>(feedbacks, code)) << 4);
+    v128.store(at, v128.xor(v128.load(at), word(code)));
+  }
 }
 
 // A table of the signatures that were met at one position: an open-addressed hash table of 16-byte slots in

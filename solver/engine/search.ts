@@ -17,7 +17,7 @@
 // and `table` are 0. `key` is the position's key in the memo. A memo entry is a pair (bound, exact?). It does
 // not depend on the budget of the search that found it, so all searches and threads may use it.
 
-import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
+import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE } from '../host/layout.ts';
 import {
   clamp,
   copyClassBounds,
@@ -50,13 +50,14 @@ import {
   guesses,
   hard,
   historyMemo,
+  labelRoom,
   rowBytes,
   setMemo,
   symmetric,
   wholeTable,
   win,
 } from './fields.ts';
-import { enterClass, hints, setHints } from './hints.ts';
+import { enterClass, keepHints, setHints } from './hints.ts';
 import { classCounts, largestByte } from './kernels.ts';
 import { memberTest, mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
@@ -80,6 +81,8 @@ import {
   counted,
   feedbacksOf,
   intAt,
+  isWide,
+  labelAt,
   loadShared,
   noteTurn,
   release,
@@ -116,33 +119,38 @@ export let bestGuess: i32 = -1;
 
 // -- one guess ---------------------------------------------------------------------------------------------
 
-// Layout of a frame of evaluate(). It begins with six fields of WIDTH words, one word for each feedback:
+// Layout of a frame of evaluate(). It begins with six fields of labelRoom words, one word for each feedback:
 // - the sizes of the classes
 // - the starts of the classes among the sorted codes
 // - the lower bounds of the classes
 // - the list of open classes, smallest first: the classes whose size alone does not give their cost
 // - flags of classes whose bound is exact
 // - flags of classes that the memo knows
-// Then come WIDTH memo keys, and the codes of the set sorted by feedback.
-const STARTS: usize = 4 * WIDTH;
-const BOUNDS: usize = 8 * WIDTH;
-const OPEN: usize = 12 * WIDTH;
-const EXACT: usize = 16 * WIDTH;
-const REMEMBERED: usize = 20 * WIDTH;
-const KEYS: usize = 24 * WIDTH;
-const SORTED: usize = 40 * WIDTH;
+// Then come labelRoom memo keys, and the codes of the set sorted by feedback. These numbers are the places of
+// the parts, in fields.
+const STARTS: i32 = 1;
+const BOUNDS: i32 = 2;
+const OPEN: i32 = 3;
+const EXACT: i32 = 4;
+const REMEMBERED: i32 = 5;
+const KEYS: i32 = 6;
+const SORTED: i32 = 10;
 
-/** Distance in bytes from the first word of TASK_CLASSES to the word TASK_REFUTED. */
-const REFUTED: usize = 4 * WIDTH;
-
-function fieldAt(frame: usize, field: usize, index: i32): usize {
-  return frame + field + ((<usize>index) << 2);
+function fieldAt(frame: usize, field: i32, index: i32): usize {
+  return frame + ((<usize>(field * labelRoom + index)) << 2);
 }
-function getField(frame: usize, field: usize, index: i32): i32 {
+function getField(frame: usize, field: i32, index: i32): i32 {
   return load<i32>(fieldAt(frame, field, index));
 }
-function setField(frame: usize, field: usize, index: i32, value: i32): void {
+function setField(frame: usize, field: i32, index: i32, value: i32): void {
   store<i32>(fieldAt(frame, field, index), value);
+}
+function keyAt(frame: usize, feedback: i32): usize {
+  return fieldAt(frame, KEYS, feedback << 2);
+}
+/** Returns the address of the codes of a class. */
+function codesOf(frame: usize, feedback: i32): usize {
+  return fieldAt(frame, SORTED, 0) + ((<usize>getField(frame, STARTS, feedback)) << 1);
 }
 
 /**
@@ -155,7 +163,7 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
  * the class. A thread returns `budget` if another thread is still searching a class. The result of the last
  * thread satisfies the contract. Proof: a thread marks its class as FINISHED before it looks at the other
  * classes. So the last thread finds that all classes are FINISHED. A thread that finds that the guess costs
- * at least the budget sets TASK_REFUTED, which stops the other threads.
+ * at least the budget sets TASK_REFUTED, the word before TASK_CLASSES, which stops the other threads.
  */
 export function evaluate(
   set: usize,
@@ -170,12 +178,12 @@ export function evaluate(
   claims: usize = 0,
 ): i32 {
   count(COUNTER_GUESSES);
-  const own = hints;
-  const frame = reserve(SORTED + ((<usize>n) << 1));
+  const frame = reserve(fieldAt(0, SORTED, 0) + ((<usize>n) << 1));
+  const own = keepHints();
   const sorted: usize = rows === 0 ? <usize>0 : reserveInts(n);
-  const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims);
-  release(frame);
+  const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims, own);
   setHints(own);
+  release(frame);
   return min(result, INFINITE); // a finite cost plus INFINITE exceeds INFINITE
 }
 
@@ -192,12 +200,12 @@ function evaluateIn(
   table: usize,
   sorted: usize,
   claims: usize,
+  own: usize,
 ): i32 {
   // Pass 1: bound each class by its size alone.
   countFeedbacks(set, n, guess, frame);
   const classPhase = nextPhase(phase);
   const added = surcharge(phase);
-  const own = hints;
   let total = 0;
   let open = 0;
   let start = 0;
@@ -229,14 +237,14 @@ function evaluateIn(
   for (let i = open - 1; i >= 0; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
-    const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
+    const codes = codesOf(frame, feedback);
     let known = UNKNOWN;
     let remembered = UNKNOWN;
     if (size <= mostAsked) known = memberTest(codes, size, classPhase);
     if (!(known & 1)) {
-      enterClass(own, guess, feedback);
+      enterClass(own, guess, codeAt(codes, 0));
       const key = setKey(codes, size, classPhase);
-      v128.store(frame + KEYS + ((<usize>feedback) << 4), key);
+      v128.store(keyAt(frame, feedback), key);
       remembered = find(setMemo, key);
     }
     total += raiseBound(frame, feedback, max(known, remembered), added * size);
@@ -261,7 +269,7 @@ function evaluateIn(
       if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !canScan(size))
         continue;
       const start = <usize>getField(frame, STARTS, feedback);
-      const codes = frame + SORTED + (start << 1);
+      const codes = codesOf(frame, feedback);
       const least = getField(frame, BOUNDS, feedback) - added * size;
       const floor = byColumns ? scanFloor(size, table, depth) : 0;
       if (depth < FULL) {
@@ -269,13 +277,13 @@ function evaluateIn(
         if (gain === 0) continue;
         reach -= gain;
       }
-      enterClass(own, guess, feedback);
+      enterClass(own, guess, codeAt(codes, 0));
       const known = byColumns
         ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least, floor)
         : wholeTable !== 0 || isSmall(size)
           ? scanBound(codes, size, classPhase)
           : spreadBound(codes, size, classPhase) * 2;
-      const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
+      const key = v128.load(keyAt(frame, feedback));
       remember(setMemo, key, known >> 1, bool(known & 1));
       total += raiseBound(frame, feedback, known, added * size);
       setField(frame, REMEMBERED, feedback, i32(!(byColumns && isShallow(known, size, classPhase, table))));
@@ -298,12 +306,12 @@ function evaluateIn(
       setField(frame, OPEN, left++, feedback);
       continue;
     }
-    enterClass(own, guess, feedback);
+    enterClass(own, guess, codeAt(codesOf(frame, feedback), 0));
     total += searchClass(frame, sorted, feedback, guess, phase, budget - total, k, table);
     if (claims !== 0) addShared(claim, FINISHED);
     if (stopped) return budget;
     if (total >= budget) {
-      if (claims !== 0) addShared(claims + REFUTED, 1);
+      if (claims !== 0) addShared(claims - 4, 1);
       return total;
     }
   }
@@ -313,7 +321,7 @@ function evaluateIn(
   for (let i = 0; i < left; i++) {
     const feedback = getField(frame, OPEN, i);
     if (loadShared(claims + ((<usize>feedback) << 2)) < FINISHED) return budget;
-    enterClass(own, guess, feedback);
+    enterClass(own, guess, codeAt(codesOf(frame, feedback), 0));
     total += searchClass(frame, sorted, feedback, guess, phase, budget - total, k, table);
     if (stopped) return budget;
     if (total >= budget) return total;
@@ -336,7 +344,7 @@ function searchInShares(
   frame: usize,
   sorted: usize,
   left: i32,
-  own: v128,
+  own: usize,
   guess: i32,
   phase: i32,
   total: i32,
@@ -354,7 +362,7 @@ function searchInShares(
       const weight = weightOf(getField(frame, 0, feedback));
       const share = <i32>((<i64>(budget - total) * weight + weights - 1) / weights);
       weights -= weight;
-      enterClass(own, guess, feedback);
+      enterClass(own, guess, codeAt(codesOf(frame, feedback), 0));
       const gain = searchClass(frame, sorted, feedback, guess, phase, share, k, table);
       if (stopped) return budget;
       total += gain;
@@ -424,9 +432,9 @@ function searchClass(
 ): i32 {
   const size = getField(frame, 0, feedback);
   const start = <usize>getField(frame, STARTS, feedback);
-  const codes = frame + SORTED + (start << 1);
+  const codes = codesOf(frame, feedback);
   const rows: usize = sorted === 0 ? <usize>0 : sorted + (start << 2);
-  const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
+  const key = v128.load(keyAt(frame, feedback));
   const added = surcharge(phase) * size;
   noteTurn(k, guess, feedback);
   const cost = search(
@@ -460,17 +468,24 @@ function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
  * copies the addresses of their rows to `sorted`.
  */
 function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i32, sorted: usize): void {
-  const feedbacks = feedbacksOf(guess);
-  for (let i = 0; i < n; i++) {
-    const code = codeAt(set, i);
-    const next = fieldAt(frame, STARTS, load<u8>(feedbacks + code));
-    const place = load<i32>(next);
-    store<i32>(next, place + 1);
-    store<u16>(frame + SORTED + ((<usize>place) << 1), <u16>code);
-    if (rows !== 0) store<u32>(sorted + ((<usize>place) << 2), addressAt(rows, i));
-  }
+  if (isWide()) placeCodes<u16>(frame, set, rows, n, feedbacksOf(guess), sorted);
+  else placeCodes<u8>(frame, set, rows, n, feedbacksOf(guess), sorted);
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     setField(frame, STARTS, feedback, getField(frame, STARTS, feedback) - getField(frame, 0, feedback));
+  }
+}
+
+/** Copies each code to the place that its class has reached. T is the type of a label. */
+function placeCodes<T>(frame: usize, set: usize, rows: usize, n: i32, feedbacks: usize, sorted: usize): void {
+  const starts = fieldAt(frame, STARTS, 0);
+  const codes = fieldAt(frame, SORTED, 0);
+  for (let i = 0; i < n; i++) {
+    const code = codeAt(set, i);
+    const next = starts + ((<usize>labelAt<T>(feedbacks, code)) << 2);
+    const place = load<i32>(next);
+    store<i32>(next, place + 1);
+    store<u16>(codes + ((<usize>place) << 1), <u16>code);
+    if (rows !== 0) store<u32>(sorted + ((<usize>place) << 2), addressAt(rows, i));
   }
 }
 

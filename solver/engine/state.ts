@@ -3,11 +3,13 @@
 // threads would share static data. ../host/layout.ts defines the names of offsets.
 
 import {
+  BYTE_LABELS,
   CODE_BYTES,
   FACT_TURNS,
   FAILED_FRAMES,
   FAILED_HISTORY,
   HASH_BYTES,
+  HINTS_BYTES,
   INFINITE,
   LIST_BUDGET,
   LIST_TOTAL,
@@ -23,12 +25,13 @@ import {
   byPosition,
   bySecret,
   codes,
-  columnBytes,
+  columnStride,
   framesBase,
   framesEnd,
   hashWords,
+  labelRoom,
   positions,
-  rowBytes,
+  rowStride,
   scratch,
   symbols,
   symmetric,
@@ -58,6 +61,8 @@ let cellOffsets: u64 = 0;
  * feedbackOf().
  */
 let historyBase: usize = 0;
+/** Address of the hints of the current position: see hints.ts. They begin the scratch stack. */
+export let hintsBase: usize = 0;
 /** Address of the results that the host reads. */
 export let output: usize = 0;
 let stopFlag: usize = 0;
@@ -83,6 +88,7 @@ export function begin(): void {
   cellMask = <i64>(~(<u64>0) >> (64 - cells));
   cellOffsets = 0;
   for (let i = 0; byPosition && i < positions; i++) cellOffsets |= (<u64>(i * symbols)) << (i << 3);
+  hintsBase = framesBase;
   historyBase = scratch + 4 * SCRATCH_HISTORY;
   output = scratch + 4 * SCRATCH_OUTPUT;
   stopFlag = scratch + 4 * SCRATCH_STOP;
@@ -102,17 +108,33 @@ export function phaseAt(k: i32): i32 {
 }
 
 /**
- * Returns the address of the feedbacks of every guess to this secret, a byte each. In games of words they
+ * Returns the address of the labels of every guess for this secret. In games of words they
  * have the order of the columns of `wholeTable`. In games of codes whose guesses are all secrets, the table
  * of feedbacksOf() serves here too.
  */
 export function feedbacksTo(secret: i32): usize {
-  return bySecret + <usize>secret * rowBytes;
+  return bySecret + <usize>secret * rowStride;
 }
 
-/** Returns the address of the feedbacks of this guess to every secret, a byte each. */
+/** Returns the address of the labels of this guess for every secret. */
 export function feedbacksOf(guess: i32): usize {
-  return byGuess + <usize>guess * columnBytes;
+  return byGuess + <usize>guess * columnStride;
+}
+
+/** Returns whether a label takes two bytes. */
+export function isWide(): bool {
+  return labelRoom > BYTE_LABELS;
+}
+
+/** Returns the label of a code in a row of feedbacksOf(). T is the type of a label. */
+export function labelAt<T>(row: usize, code: i32): i32 {
+  return <i32>load<T>(row + <usize>code * sizeof<T>());
+}
+
+/** Returns the label that this guess gives to a secret. */
+export function labelOf(guess: i32, secret: i32): i32 {
+  const row = feedbacksOf(guess);
+  return isWide() ? labelAt<u16>(row, secret) : labelAt<u8>(row, secret);
 }
 
 /** Returns the 16 random bytes of a code. */
@@ -225,7 +247,7 @@ export function release(frame: usize): void {
  * begins with releaseAll().
  */
 export function releaseAll(): void {
-  top = framesBase;
+  top = framesBase + HINTS_BYTES;
   stopped = false;
   watched = 0;
 }

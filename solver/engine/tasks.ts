@@ -35,12 +35,11 @@ import {
   TASK_REFUTED,
   TASK_SIZE,
   TASK_TURNS,
-  TASK_WORDS,
 } from '../host/layout.ts';
 import { copyClassBounds, sizeBound } from './bounds.ts';
 import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
-import { guesses, secrets, setMemo, tasks, wholeTable } from './fields.ts';
+import { guesses, labelRoom, secrets, setMemo, tasks, wholeTable } from './fields.ts';
 import { greedyCost } from './greedy.ts';
 import { hasGuessBounds, noteGuessBound, openGuessBounds } from './guess-bounds.ts';
 import { setHintsOfHistory } from './hints.ts';
@@ -50,10 +49,11 @@ import { evaluate, search } from './search.ts';
 import {
   addCost,
   addShared,
+  codeAt,
   feedbackOf,
-  feedbacksOf,
   guessOf,
   isListRefuted,
+  labelOf,
   loadShared,
   lowerShared,
   phaseAt,
@@ -99,7 +99,7 @@ export function work(index: i32): void {
 }
 
 function taskAt(index: i32): usize {
-  return tasks + 4 * LIST_WORDS + <usize>index * (4 * TASK_WORDS);
+  return tasks + 4 * LIST_WORDS + 4 * <usize>(index * (TASK_CLASSES + labelRoom));
 }
 function phaseOf(task: usize): i32 {
   return phaseAt(load<i32>(task, 4 * TASK_TURNS));
@@ -278,10 +278,10 @@ function openPosition(k: i32, set: usize): i32 {
   for (let code = 0; code < secrets; code++) {
     let fits = true;
     for (let turn = 0; turn < k && fits; turn++)
-      fits = <i32>load<u8>(feedbacksOf(guessOf(turn)) + code) === feedbackOf(turn);
+      fits = labelOf(guessOf(turn), code) === feedbackOf(turn);
     setCode(set, n, code);
     n += i32(fits);
   }
-  setHintsOfHistory(n > 0 ? k : 0);
+  setHintsOfHistory(n > 0 ? k : 0, codeAt(set, 0));
   return n;
 }

@@ -33,12 +33,12 @@
 // number in g. A hint asks for no more than that, so it allows both a and b or neither. Both a and b keep the
 // hints that led to S, because both are words of S.
 
-import { HASH_BYTES } from '../host/layout.ts';
+import { BYTE_LABELS, HASH_BYTES } from '../host/layout.ts';
 import { consistent, hard, hashWords, secrets } from './fields.ts';
 import { hintsKey } from './hints.ts';
 import { contains } from './partition.ts';
 import { addressAt, codeAt, reserve, reserveCodes, setCode, word } from './state.ts';
-import { columnsOf, guessAt } from './word-table.ts';
+import { columnsOf, guessAt, widthOf } from './word-table.ts';
 
 /** In a set of fewer codes, twins are not looked for, because such a set has few parts. */
 const FEWEST_TWINS: i32 = 8;
@@ -154,10 +154,18 @@ function listGroups(set: usize, n: i32, groupAt: usize, count: i32): void {
 
 /** Returns whether codes i and j of the set are twins, as defined at the head of this file. */
 function areTwins(set: usize, rows: usize, n: i32, i: i32, j: i32, table: usize): bool {
+  return widthOf(table) > BYTE_LABELS
+    ? haveLikeLabels<u16>(set, rows, n, i, j, table)
+    : haveLikeLabels<u8>(set, rows, n, i, j, table);
+}
+
+/** Does the work of areTwins(). T is the type of a label. */
+function haveLikeLabels<T>(set: usize, rows: usize, n: i32, i: i32, j: i32, table: usize): bool {
   const one = addressAt(rows, i);
   const other = addressAt(rows, j);
   for (let column = 0; column < columnsOf(table); column++) {
-    if (load<u8>(one + column) === load<u8>(other + column)) continue;
+    const at = <usize>column * sizeof<T>();
+    if (load<T>(one + at) === load<T>(other + at)) continue;
     const guess = guessAt(table, column);
     if (guess === codeAt(set, i) || guess === codeAt(set, j)) continue;
     if (!consistent || contains(set, n, guess)) return false;

@@ -2,10 +2,12 @@
 // set, and relabel feedbacks. A set is given by the addresses of its rows in a table, u32 each. A row has one
 // label for each guess. Two labels of a column are equal exactly if the feedbacks are equal. For a small set,
 // the loops compare its rows with each other: n²/2 comparisons for 16 guesses at a time. For a larger set,
-// they set a flag for each guess and label.
+// they set a flag for each guess and label. Functions with a type T have it as the type of a label: u16 in a
+// table of a width above BYTE_LABELS, and otherwise u8.
 
-import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
-import { kernelBase } from './fields.ts';
+import { BYTE_LABELS, COUNTER_SCANS, ROW_LABEL_BYTES, WORD_ROWS } from '../host/layout.ts';
+import { kernelBase, labelRoom } from './fields.ts';
+import { countClasses } from './partition.ts';
 import { addressAt, count, release, reserve, setAddress } from './state.ts';
 
 /**
@@ -13,6 +15,8 @@ import { addressAt, count, release, reserve, setAddress } from './state.ts';
  * second.
  */
 const COMPARED: i32 = 80;
+/** Counts of classes are bytes. This count means as many classes or more. */
+const MOST_COUNTED: i32 = 255;
 /**
  * Number of columns in a block of a table, a cache line of each row. Flags are set for one block of guesses
  * at a time.
@@ -23,15 +27,29 @@ function rowAt(rows: usize, i: i32): usize {
   return addressAt(rows, i);
 }
 
+function flagsBase(): usize {
+  return kernelBase + WORD_ROWS + <usize>ROW_LABEL_BYTES * labelRoom;
+}
+
+/** Returns the label of a column in a row. */
+function labelIn<T>(row: usize, column: usize): usize {
+  return <usize>load<T>(row + column * sizeof<T>());
+}
+
 /**
  * Counts the classes that each of BLOCK guesses, from `column` on, makes of the set. Writes out[lane], a byte
- * each. All labels are below `width`. If all of 16 neighbouring guesses make fewer than `least` classes,
- * their counts may be written as 0.
+ * each; 255 means 255 or more. All labels are below `width`. If all of 16 neighbouring guesses make fewer
+ * than `least` classes, their counts may be written as 0.
  */
 export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
   count(COUNTER_SCANS);
-  if (n > COMPARED) flagBlock(rows, n, column, width, out);
-  else compareBlock(rows, n, column, least, out);
+  if (width > BYTE_LABELS) countBlockAs<u16>(rows, n, column, width, least, out);
+  else countBlockAs<u8>(rows, n, column, width, least, out);
+}
+
+function countBlockAs<T>(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
+  if (n > COMPARED) flagBlock<T>(rows, n, column, width, out);
+  else compareBlock<T>(rows, n, column, least, out);
 }
 
 /**
@@ -55,50 +73,95 @@ export function countColumns(
   }
   count(COUNTER_SCANS);
   for (; (length & 15) !== 0; length++) store<u16>(columns + ((<usize>length) << 1), <u16>first);
+  if (width > BYTE_LABELS) countColumnsAs<u16>(rows, n, columns, length, width, least, out);
+  else countColumnsAs<u8>(rows, n, columns, length, width, least, out);
+}
+
+function countColumnsAs<T>(
+  rows: usize,
+  n: i32,
+  columns: usize,
+  length: i32,
+  width: i32,
+  least: i32,
+  out: usize,
+): void {
   if (n > COMPARED) {
-    flagColumns(rows, n, columns, length);
+    flagColumns<T>(rows, n, columns, length);
     sumFlags(width, out);
     return;
   }
-  const gathered = reserve(<usize>n * (BLOCK + 4));
+  const gathered = reserve(<usize>n * (BLOCK * sizeof<T>() + 4));
   const bytes = gathered + ((<usize>n) << 2);
   for (let i = 0; i < n; i++) {
     const row = rowAt(rows, i);
-    const to = bytes + <usize>i * BLOCK;
+    const to = bytes + <usize>i * (BLOCK * sizeof<T>());
     setAddress(gathered, i, to);
     for (let lane: usize = 0; lane < <usize>length; lane++)
-      store<u8>(to + lane, load<u8>(row + <usize>load<u16>(columns + (lane << 1))));
+      store<T>(to + lane * sizeof<T>(), load<T>(row + <usize>load<u16>(columns + (lane << 1)) * sizeof<T>()));
   }
-  for (let part = 0; part < length; part += 16) v128.store(out + part, compared(gathered, n, part, least));
+  for (let part = 0; part < length; part += 16) v128.store(out + part, compared<T>(gathered, n, part, least));
   release(gathered);
 }
 
-function compareBlock(rows: usize, n: i32, column: i32, least: i32, out: usize): void {
+/**
+ * Returns −1 in the lanes of 16 guesses whose labels at `at` equal those of a row. `low` has the row's first
+ * 16 bytes, and `high` the next 16 if labels take two bytes.
+ */
+function same<T>(at: usize, low: v128, high: v128): v128 {
+  if (sizeof<T>() === 1) return i8x16.eq(v128.load(at), low);
+  return i8x16.narrow_i16x8_s(i16x8.eq(v128.load(at), low), i16x8.eq(v128.load(at, 16), high));
+}
+
+/** Returns the second 16 bytes of labels at `at`, if labels take two bytes. */
+function upper<T>(at: usize, low: v128): v128 {
+  return sizeof<T>() === 1 ? low : v128.load(at, 16);
+}
+
+/** Stores the labels of 16 guesses. Returns the address behind them. */
+function storeLabels<T>(at: usize, low: v128, high: v128): usize {
+  v128.store(at, low);
+  if (sizeof<T>() === 2) v128.store(at, high, 16);
+  return at + 16 * sizeof<T>();
+}
+
+/**
+ * Returns the number of classes that a guess makes of the set, given the byte that countBlock() or
+ * countColumns() has written at `count` for it.
+ */
+export function exactCount(set: usize, n: i32, guess: i32, count: usize): i32 {
+  const counted = <i32>load<u8>(count);
+  return counted < MOST_COUNTED || n <= MOST_COUNTED ? counted : countClasses(set, n, guess);
+}
+
+function compareBlock<T>(rows: usize, n: i32, column: i32, least: i32, out: usize): void {
   for (let part = 0; part < BLOCK; part += 16)
-    v128.store(out + part, compared(rows, n, column + part, least));
+    v128.store(out + part, compared<T>(rows, n, column + part, least));
 }
 
 /**
  * Counts the classes of 16 guesses by comparing rows. Returns 0 in all lanes if all guesses are found to make
  * fewer than `least` classes.
  */
-function compared(rows: usize, n: i32, column: i32, least: i32): v128 {
+function compared<T>(rows: usize, n: i32, column: i32, least: i32): v128 {
   const tooMany = i8x16.splat(<i8>(n - least));
   let repeats = i64x2.splat(0);
   const start = kernelBase + WORD_ROWS;
   let end = start;
   for (let i = 0; i < n; i++) {
-    const own = v128.load(rowAt(rows, i) + column);
+    const place = rowAt(rows, i) + <usize>column * sizeof<T>();
+    const own = v128.load(place);
+    const high = upper<T>(place, own);
+    const size: usize = 16 * sizeof<T>();
     let one = i64x2.splat(0);
     let two = i64x2.splat(0);
     let at = start;
-    for (; at + 16 < end; at += 32) {
-      one = v128.or(one, i8x16.eq(v128.load(at), own));
-      two = v128.or(two, i8x16.eq(v128.load(at, 16), own));
+    for (; at + size < end; at += 2 * size) {
+      one = v128.or(one, same<T>(at, own, high));
+      two = v128.or(two, same<T>(at + size, own, high));
     }
-    if (at < end) one = v128.or(one, i8x16.eq(v128.load(at), own));
-    v128.store(end, own);
-    end += 16;
+    if (at < end) one = v128.or(one, same<T>(at, own, high));
+    end = storeLabels<T>(end, own, high);
     repeats = i8x16.sub(repeats, v128.or(one, two));
     if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);
   }
@@ -109,38 +172,38 @@ function compared(rows: usize, n: i32, column: i32, least: i32): v128 {
  * Counts the classes of BLOCK guesses by flags. Sets one flag byte for each guess and label, and then adds up
  * the flags. All flags are 0 before and after.
  */
-function flagBlock(rows: usize, n: i32, column: i32, width: i32, out: usize): void {
-  const flags = kernelBase;
+function flagBlock<T>(rows: usize, n: i32, column: i32, width: i32, out: usize): void {
+  const flags = flagsBase();
   for (let i = 0; i < n; i++) {
-    const row = rowAt(rows, i) + column;
+    const row = rowAt(rows, i) + <usize>column * sizeof<T>();
     for (let lane: usize = 0; lane < <usize>BLOCK; lane += 4) {
-      store<u8>(flags + ((<usize>load<u8>(row + lane)) << 6) + lane, 1);
-      store<u8>(flags + ((<usize>load<u8>(row + lane, 1)) << 6) + lane, 1, 1);
-      store<u8>(flags + ((<usize>load<u8>(row + lane, 2)) << 6) + lane, 1, 2);
-      store<u8>(flags + ((<usize>load<u8>(row + lane, 3)) << 6) + lane, 1, 3);
+      store<u8>(flags + (labelIn<T>(row, lane) << 6) + lane, 1);
+      store<u8>(flags + (labelIn<T>(row, lane + 1) << 6) + lane, 1, 1);
+      store<u8>(flags + (labelIn<T>(row, lane + 2) << 6) + lane, 1, 2);
+      store<u8>(flags + (labelIn<T>(row, lane + 3) << 6) + lane, 1, 3);
     }
   }
   sumFlags(width, out);
 }
 
 /** Sets the flags of the listed columns. Their number must be a multiple of 16. */
-function flagColumns(rows: usize, n: i32, columns: usize, length: i32): void {
-  const flags = kernelBase;
+function flagColumns<T>(rows: usize, n: i32, columns: usize, length: i32): void {
+  const flags = flagsBase();
   for (let i = 0; i < n; i++) {
     const row = rowAt(rows, i);
     for (let lane: usize = 0; lane < <usize>length; lane += 4) {
       const four = load<u64>(columns + (lane << 1));
-      store<u8>(flags + ((<usize>load<u8>(row + <usize>(four & 0xffff))) << 6) + lane, 1);
-      store<u8>(flags + ((<usize>load<u8>(row + <usize>((four >> 16) & 0xffff))) << 6) + lane, 1, 1);
-      store<u8>(flags + ((<usize>load<u8>(row + <usize>((four >> 32) & 0xffff))) << 6) + lane, 1, 2);
-      store<u8>(flags + ((<usize>load<u8>(row + <usize>(four >> 48))) << 6) + lane, 1, 3);
+      store<u8>(flags + (labelIn<T>(row, <usize>(four & 0xffff)) << 6) + lane, 1);
+      store<u8>(flags + (labelIn<T>(row, <usize>((four >> 16) & 0xffff)) << 6) + lane, 1, 1);
+      store<u8>(flags + (labelIn<T>(row, <usize>((four >> 32) & 0xffff)) << 6) + lane, 1, 2);
+      store<u8>(flags + (labelIn<T>(row, <usize>(four >> 48)) << 6) + lane, 1, 3);
     }
   }
 }
 
-/** Adds up the flags of each lane, a byte each, and then resets all flags to 0. */
+/** Adds up the flags of each lane, a byte each and at most 255, and then resets all flags to 0. */
 function sumFlags(width: i32, out: usize): void {
-  const flags = kernelBase;
+  const flags = flagsBase();
   const none = i64x2.splat(0);
   let a = none;
   let b = none;
@@ -148,10 +211,10 @@ function sumFlags(width: i32, out: usize): void {
   let d = none;
   const end = flags + ((<usize>width) << 6);
   for (let at = flags; at < end; at += 64) {
-    a = i8x16.add(a, v128.load(at));
-    b = i8x16.add(b, v128.load(at, 16));
-    c = i8x16.add(c, v128.load(at, 32));
-    d = i8x16.add(d, v128.load(at, 48));
+    a = i8x16.add_sat_u(a, v128.load(at));
+    b = i8x16.add_sat_u(b, v128.load(at, 16));
+    c = i8x16.add_sat_u(c, v128.load(at, 32));
+    d = i8x16.add_sat_u(d, v128.load(at, 48));
     v128.store(at, none);
     v128.store(at, none, 16);
     v128.store(at, none, 32);
@@ -169,27 +232,34 @@ function sumFlags(width: i32, out: usize): void {
  * code, with a distance of `stride` bytes. Returns the number of classes of each guess.
  */
 export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
-  return n > COMPARED
-    ? relabelByFirst(rows, n, column, width, out, stride)
-    : relabelByComparison(rows, n, column, out, stride);
+  return width > BYTE_LABELS
+    ? relabelAs<u16>(rows, n, column, width, out, stride)
+    : relabelAs<u8>(rows, n, column, width, out, stride);
 }
 
-function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, stride: usize): v128 {
+function relabelAs<T>(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
+  return n > COMPARED
+    ? relabelByFirst<T>(rows, n, column, width, out, stride)
+    : relabelByComparison<T>(rows, n, column, out, stride);
+}
+
+function relabelByComparison<T>(rows: usize, n: i32, column: i32, out: usize, stride: usize): v128 {
   // Indices are stored as 255 − index. So among codes with equal feedback, the first has the largest stored
   // number.
   let classes = i64x2.splat(0);
   const start = kernelBase + WORD_ROWS;
   let end = start;
   for (let i = 0; i < n; i++, out += stride) {
-    const own = v128.load(rowAt(rows, i) + column);
+    const row = rowAt(rows, i) + <usize>column * sizeof<T>();
+    const own = v128.load(row);
+    const high = upper<T>(row, own);
     let first = i64x2.splat(0);
     let place = i8x16.splat(-1);
-    for (let at = start; at < end; at += 16) {
-      first = i8x16.max_u(first, v128.and(place, i8x16.eq(v128.load(at), own)));
+    for (let at = start; at < end; at += 16 * sizeof<T>()) {
+      first = i8x16.max_u(first, v128.and(place, same<T>(at, own, high)));
       place = i8x16.sub(place, i8x16.splat(1));
     }
-    v128.store(end, own);
-    end += 16;
+    end = storeLabels<T>(end, own, high);
     const isNew = i8x16.eq(first, i64x2.splat(0));
     classes = i8x16.sub(classes, isNew);
     v128.store(out, i8x16.sub(i8x16.splat(-1), v128.bitselect(place, first, isNew)));
@@ -197,7 +267,7 @@ function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, strid
   return classes;
 }
 
-function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
+function relabelByFirst<T>(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
   const none = i64x2.splat(0);
   // for each old label and lane, the index of the first code with this label, plus one; 0 if no code had it
   // yet
@@ -205,9 +275,9 @@ function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize
   for (let at = firsts; at < firsts + ((<usize>width) << 4); at += 16) v128.store(at, none);
   let classes = none;
   for (let i = 0; i < n; i++, out += stride) {
-    const row = rowAt(rows, i) + column;
+    const row = rowAt(rows, i) + <usize>column * sizeof<T>();
     for (let lane: usize = 0; lane < 16; lane++) {
-      const at = firsts + ((<usize>load<u8>(row + lane)) << 4) + lane;
+      const at = firsts + (labelIn<T>(row, lane) << 4) + lane;
       const before = <i32>load<u8>(at);
       const label = before === 0 ? i + 1 : before;
       store<u8>(at, <u8>label);

@@ -2,14 +2,14 @@
 // columns of a table (word-table.ts), and stop where no later column can make enough classes. Words have no
 // symmetries. A guess can only be replaced by another guess that divides the set in the same way.
 
-import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
+import { BYTE_LABELS, INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
 import { consistent, feedbackCount, guesses, hard, wholeTable, win } from './fields.ts';
 import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
 import { codeAt, intAt, release, reserve, reserveInts, setCode } from './state.ts';
-import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
+import { BLOCK, countBlock, countColumns, exactCount } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
@@ -86,9 +86,9 @@ export function scanColumns(
       let lanes = <u32>i8x16.bitmask(i8x16.ge_u(v128.load(counts + part), i8x16.splat(<i8>min(needed, 255))));
       for (; lanes !== 0; lanes &= lanes - 1) {
         const lane = part + <i32>ctz(lanes);
-        const classes = <i32>load<u8>(counts + lane);
-        if (classes < needed) continue; // `needed` may have risen since these lanes were chosen
         const guess = guessAt(table, codeAt(siftedColumns(sieve), lane));
+        const classes = exactCount(set, n, guess, counts + lane);
+        if (classes < needed) continue; // `needed` may have risen since these lanes were chosen
         const bound = countBound(phase, n, classes, i32(contains(set, n, guess)));
         if (bound >= least || !keepsHints(guess)) continue;
         least = bound;
@@ -147,9 +147,9 @@ export function listColumns(
     for (let lane = 0; lane < length; lane++) {
       const column = codeAt(sifted, lane);
       if (column >= columns) break;
-      const classes = own ? classesAt(table, column) : <i32>load<u8>(counts + lane);
-      if (classes < needed) continue;
       const guess = guessAt(table, column);
+      const classes = own ? classesAt(table, column) : exactCount(set, n, guess, counts + lane);
+      if (classes < needed) continue;
       if (!keepsHints(guess)) continue;
       const member = contains(set, n, guess);
       if (once && !isNewSignature(seen, mask, signature(set, n, guess, member))) continue;
@@ -190,8 +190,8 @@ export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usi
   for (let block = 0; block < guesses; block += BLOCK) {
     countBlock(rows, n, block, widthOf(wholeTable), 0, counts);
     for (let lane = 0; lane < min(BLOCK, guesses - block); lane++) {
-      const classes = <i32>load<u8>(counts + lane);
       const guess = guessAt(wholeTable, block + lane);
+      const classes = exactCount(set, n, guess, counts + lane);
       if (classes < 2 || !keepsHints(guess)) continue;
       if (countBound(phase, n, classes, i32(contains(set, n, guess))) < limit) store<u8>(isCheap + guess, 1);
     }
@@ -217,11 +217,8 @@ function addBySizes(
   list: usize,
 ): void {
   memory.fill(sizes, 0, (<usize>width) << 2);
-  const end = rows + ((<usize>n) << 2);
-  for (let row = rows; row < end; row += 4) {
-    const size = sizes + ((<usize>load<u8>(load<u32>(row) + column)) << 2);
-    store<i32>(size, load<i32>(size) + 1);
-  }
+  if (width > BYTE_LABELS) countLabels<u16>(rows, n, column, sizes);
+  else countLabels<u8>(rows, n, column, sizes);
   // A guess that is a member of the set has a class of its own, the win. This class costs only the price of
   // the win.
   let sum: i64 = member ? <i64>price(phase, 0) - load<i32>(bounds, 4) : 0;
@@ -234,6 +231,15 @@ function addBySizes(
   }
   const bound = clamp(sum);
   if (bound < budget) addCandidate(list, guess, estimated, bound);
+}
+
+/** Counts the labels of a column in the rows of a set. T is the type of a label. */
+function countLabels<T>(rows: usize, n: i32, column: i32, sizes: usize): void {
+  const end = rows + ((<usize>n) << 2);
+  for (let row = rows; row < end; row += 4) {
+    const size = sizes + ((<usize>load<T>(load<u32>(row) + <usize>column * sizeof<T>())) << 2);
+    store<i32>(size, load<i32>(size) + 1);
+  }
 }
 
 /**
@@ -283,12 +289,13 @@ export function promisingWord(set: usize, n: i32): i32 {
   for (let block = 0; block < columns && 2 * min(n, classesAt(table, block)) + 1 > most; block += BLOCK) {
     countBlock(rows, n, block, widthOf(table), most >> 1, counts);
     for (let lane = 0; lane < min(BLOCK, columns - block); lane++) {
-      const classes = 2 * <i32>load<u8>(counts + lane);
+      const guess = guessAt(table, block + lane);
+      const classes = 2 * exactCount(set, n, guess, counts + lane);
       if (classes + 1 <= most) continue;
-      const score = classes + i32(contains(set, n, guessAt(table, block + lane)));
-      if (score <= most || !keepsHints(guessAt(table, block + lane))) continue;
+      const score = classes + i32(contains(set, n, guess));
+      if (score <= most || !keepsHints(guess)) continue;
       most = score;
-      best = guessAt(table, block + lane);
+      best = guess;
     }
   }
   release(counts);

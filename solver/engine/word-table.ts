@@ -12,6 +12,8 @@
 // later in the position either.
 
 import {
+  BYTE_LABELS,
+  KERNEL_LABEL_BYTES,
   MOST_CODES_OF_TABLE,
   MOST_LABELLED,
   TABLE_CLASSES,
@@ -23,8 +25,7 @@ import {
   TABLE_SIZE,
   TABLE_WIDTH,
   TABLE_WORDS,
-  WORD_LABELS,
-  WORD_MARKS,
+  WORD_ROWS,
 } from '../host/layout.ts';
 import {
   consistent,
@@ -32,6 +33,7 @@ import {
   hard,
   hashWords,
   kernelBase,
+  labelRoom,
   positions,
   rowBytes,
   secrets,
@@ -53,7 +55,7 @@ import {
   setAddress,
   setCode,
 } from './state.ts';
-import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
+import { BLOCK, countBlock, exactCount, hashLabels, relabel } from './word-kernels.ts';
 import { copyLetters, isRepeating, writeLetters } from './word-letters.ts';
 
 /**
@@ -83,7 +85,12 @@ export function guessAt(table: usize, column: i32): i32 {
  * as many classes of any part of this set. The number never rises from one column to the next.
  */
 export function classesAt(table: usize, column: i32): i32 {
-  return <i32>load<u8>(load<u32>(table, 4 * TABLE_CLASSES) + column);
+  return codeAt(load<u32>(table, 4 * TABLE_CLASSES), column);
+}
+
+/** Returns the address of a row of labels for each code of a small set: a byte for each column. */
+function labelsBase(): usize {
+  return kernelBase + WORD_ROWS + <usize>KERNEL_LABEL_BYTES * labelRoom;
 }
 
 /**
@@ -112,7 +119,7 @@ export function countWhole(from: i32, to: i32): void {
   const all = reserveCodes(secrets);
   for (let code = 0; code < secrets; code++) setCode(all, code, code);
   for (let guess = from; guess < to; guess++)
-    store<u8>(classes + guess, <u8>countClasses(all, secrets, guess));
+    setCode(classes, guess, countClasses(all, secrets, guess));
   release(all);
 }
 
@@ -120,11 +127,11 @@ export function countWhole(from: i32, to: i32): void {
 export function sortColumns(): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
   const ordered = load<u32>(wholeTable, 4 * TABLE_GUESSES);
-  const counts = reserve(rowBytes);
-  memory.copy(counts, classes, rowBytes);
+  const counts = reserveCodes(guesses);
+  memory.copy(counts, classes, (<usize>guesses) << 1);
   sortByClasses(counts, guesses, ordered);
   for (let column = 0; column < guesses; column++)
-    store<u8>(classes + column, load<u8>(counts + codeAt(ordered, column)));
+    setCode(classes, column, codeAt(counts, codeAt(ordered, column)));
   release(counts);
   writeLetters(
     ordered,
@@ -135,20 +142,23 @@ export function sortColumns(): void {
 }
 
 /**
- * Writes the numbers 0 … length − 1 to `out`, u16 each, in descending order of their bytes at `counts`.
- * Numbers with equal bytes ascend.
+ * Writes the numbers 0 … length − 1 to `out`, u16 each, in descending order of their entries at `counts`, u16
+ * each. Numbers with equal entries ascend.
  */
 function sortByClasses(counts: usize, length: i32, out: usize): void {
-  const starts = reserve(257 << 2);
-  memory.fill(starts, 0, 257 << 2);
+  let most = 0;
+  for (let i = 0; i < length; i++) most = max(most, codeAt(counts, i));
+  // starts[i] becomes the place of the next number with the entry most − i
+  const starts = reserveInts(most + 2);
+  memory.fill(starts, 0, (<usize>(most + 2)) << 2);
   for (let i = 0; i < length; i++) {
-    const start = starts + ((<usize>(255 - load<u8>(counts + i))) << 2) + 4;
+    const start = starts + ((<usize>(most + 1 - codeAt(counts, i))) << 2);
     store<i32>(start, load<i32>(start) + 1);
   }
-  for (let start = starts; start < starts + (255 << 2); start += 4)
+  for (let start = starts; start < starts + ((<usize>most) << 2); start += 4)
     store<i32>(start, load<i32>(start) + load<i32>(start, 4), 4);
   for (let i = 0; i < length; i++) {
-    const start = starts + ((<usize>(255 - load<u8>(counts + i))) << 2);
+    const start = starts + ((<usize>(most - codeAt(counts, i))) << 2);
     const place = load<i32>(start);
     store<i32>(start, place + 1);
     setCode(out, place, i);
@@ -190,11 +200,11 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const table = reserve(4 * TABLE_WORDS);
   const columns = columnsOf(larger);
   const ordered = reserveCodes(columns);
-  const counts = reserve(columns);
-  const labels = kernelBase + WORD_LABELS;
+  const counts = reserveCodes(columns);
+  const labels = labelsBase();
   const wide = n > MOST_LABELLED;
   const kept = wide
-    ? keepSplitting(rows, n, larger, ordered, counts)
+    ? keepSplitting(set, rows, n, larger, ordered, counts)
     : keepDifferent(set, rows, n, larger, ordered, counts);
   // `ordered` and `counts` now hold the kept columns and their class counts. The columns still have to be
   // sorted.
@@ -202,28 +212,29 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   sortByClasses(counts, kept, order);
   const stride = <usize>((kept + BLOCK - 1) & ~(BLOCK - 1));
   const columnGuesses = reserve(stride << 1);
-  const columnClasses = reserve(stride);
-  memory.fill(columnClasses, 0, stride);
+  const columnClasses = reserve(stride << 1);
+  memory.fill(columnClasses, 0, stride << 1);
   for (let i = 0; i < kept; i++) {
     const from = codeAt(order, i);
-    store<u8>(columnClasses + i, load<u8>(counts + from));
+    setCode(columnClasses, i, codeAt(counts, from));
     setCode(order, i, codeAt(ordered, from));
     setCode(columnGuesses, i, guessAt(larger, codeAt(ordered, from)));
   }
   const addresses = reserveInts(n);
-  let row = reserve(stride * n);
-  for (let i = 0; i < n; i++, row += stride) {
+  const width = wide ? widthOf(larger) : n;
+  const rowSize = width > BYTE_LABELS ? stride << 1 : stride;
+  let row = reserve(rowSize * n);
+  for (let i = 0; i < n; i++, row += rowSize) {
     setAddress(addresses, i, row);
     const from = wide ? addressAt(rows, i) : labels + <usize>i * rowBytes;
-    for (let column = 0; column < kept; column++)
-      store<u8>(row + column, load<u8>(from + codeAt(order, column)));
-    for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);
+    if (width > BYTE_LABELS) copyColumns<u16>(from, order, kept, stride, row);
+    else copyColumns<u8>(from, order, kept, stride, row);
   }
   const letters = reserve(stride * positions);
   copyLetters(larger, order, kept, letters, stride);
   store<i32>(table, kept, 4 * TABLE_COLUMNS);
   store<i32>(table, n, 4 * TABLE_SIZE);
-  store<i32>(table, wide ? widthOf(larger) : n, 4 * TABLE_WIDTH);
+  store<i32>(table, width, 4 * TABLE_WIDTH);
   store<u32>(table, <u32>columnGuesses, 4 * TABLE_GUESSES);
   store<u32>(table, <u32>columnClasses, 4 * TABLE_CLASSES);
   store<u32>(table, <u32>addresses, 4 * TABLE_ROW_ADDRESSES);
@@ -232,12 +243,29 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   return table;
 }
 
+/** Copies the listed columns of a row to a smaller row, and pads it to `stride` labels of type T with 0. */
+function copyColumns<T>(from: usize, columns: usize, kept: i32, stride: usize, row: usize): void {
+  for (let column = 0; column < kept; column++)
+    store<T>(
+      row + <usize>column * sizeof<T>(),
+      load<T>(from + <usize>codeAt(columns, column) * sizeof<T>()),
+    );
+  for (let column = <usize>kept; column < stride; column++) store<T>(row + column * sizeof<T>(), 0);
+}
+
 /**
  * Lists the allowed columns that split the set: their numbers and class counts, as keepDifferent() does.
  * Guesses that repeat a letter come last, because letters are looked up faster in columns without repeated
  * letters. Returns the number of columns.
  */
-function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
+function keepSplitting(
+  set: usize,
+  rows: usize,
+  n: i32,
+  larger: usize,
+  columns: usize,
+  counts: usize,
+): i32 {
   const classes = reserve(rowBytes);
   for (let block = 0; block < columnsOf(larger); block += BLOCK)
     countBlock(rows, n, block, widthOf(larger), 2, classes + block);
@@ -245,9 +273,10 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
   for (let repeating = 0; repeating < 2; repeating++) {
     for (let column = 0; column < columnsOf(larger); column++) {
       if (load<u8>(classes + column) < 2 || i32(isRepeating(larger, column)) !== repeating) continue;
-      if (!keepsHints(guessAt(larger, column))) continue;
+      const guess = guessAt(larger, column);
+      if (!keepsHints(guess)) continue;
       setCode(columns, kept, column);
-      store<u8>(counts + kept++, load<u8>(classes + column));
+      setCode(counts, kept++, exactCount(set, n, guess, classes + column));
     }
   }
   release(classes);
@@ -257,12 +286,12 @@ function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, count
 /**
  * Relabels all columns for the set, and lists the allowed columns that split the set. Of the columns with the
  * same labels, keeps those whose guesses are words of the set, or else the first. In hard mode, keeps all.
- * Writes the numbers of the listed columns in the larger table (u16) and their class counts (a byte). Returns
- * the number of listed columns.
+ * Writes the numbers of the listed columns in the larger table and their class counts, u16 each. Returns the
+ * number of listed columns.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
-  const labels = kernelBase + WORD_LABELS;
-  const marks = kernelBase + WORD_MARKS;
+  const labels = labelsBase();
+  const marks = kernelBase;
   const all = columnsOf(larger);
   const mask = min(tableMask(all), seenMask);
   memory.fill(seenBase, 0, (<usize>(mask + 1)) << 3);
@@ -291,7 +320,7 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
       }
       setCode(places, column, place);
       setCode(columns, place, column);
-      store<u8>(counts + place, load<u8>(classes + lane));
+      setCode(counts, place, <i32>load<u8>(classes + lane));
       if (place === kept) kept++;
     }
   }

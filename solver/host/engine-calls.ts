@@ -13,6 +13,8 @@ export interface Engine {
   fillCombined(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillBulls(from: number, to: number, columns: number): void;
   fillWordleMarks(from: number, to: number, columns: number, tallies: number): void;
+  fillLocalLabels(from: number, to: number, columns: number, tallies: number): void;
+  openLocalLabels(writes: number): void;
   transposeRows(from: number, to: number): void;
   // word-table.ts
   countWhole(from: number, to: number): void;

@@ -7,6 +7,7 @@
 // strategy is allowed.
 
 import { classes } from '../../game/classes.ts';
+import { uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Strategy } from '../../game/strategy.ts';
@@ -18,6 +19,7 @@ import { type Call, call, type WorkerPool } from './engine-pool.ts';
 import { EngineThreads } from './engine-threads.ts';
 import { FactKeeper } from './fact-keeper.ts';
 import { fillTables } from './fill-table.ts';
+import { hasLocalLabels, labelsOf } from './labels.ts';
 import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 import { Deadlines } from './missed-deadline.ts';
@@ -227,14 +229,17 @@ export class EngineHost {
    */
   async strategy(history: History, options: WorkOptions = {}, first = -1): Promise<Strategy> {
     const count = await this.#ask(history, call.writeStrategy(history.length, first), options);
+    const { game, memory } = this.#threads;
     const guesses = this.#threads.codes(count);
     let read = 0;
     const build = (codes: Uint16Array): Strategy => {
       const guess = guesses[read++];
       const next: (Strategy | undefined)[] = [];
-      for (const [feedback, members] of classes(this.game, codes, guess)) {
-        if (feedback !== this.game.win) next[feedback] = build(members);
-      }
+      const labels = labelsOf(game, memory, guess);
+      const parts = classes(game, codes, guess).filter(([feedback]) => feedback !== game.win);
+      // the engine's order of classes
+      parts.sort(([, a], [, b]) => labels[a[0]] - labels[b[0]]);
+      for (const [feedback, members] of parts) next[feedback] = build(members);
       return { guess, next };
     };
     return build(remaining(this.game, history));
@@ -340,15 +345,20 @@ export class EngineHost {
 
   /**
    * Returns, for each feedback but the win, the size of its class and a lower bound of the cost of the class.
-   * The bound follows from the certificate rules SIZE and ONE. It is counted from the turn of `guess`.
+   * The bound follows from the certificate rules SIZE and ONE. It is counted from the turn of `guess`. With
+   * local labels (labels.ts), feedbacks that no secret gives have no entry.
    */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
     await this.#ask(history, call.quickBounds(history.length, guess), {});
-    const words = this.#threads.numbers(2 * this.game.win);
-    return Array.from({ length: this.game.win }, (_, feedback) => ({
-      size: words[2 * feedback],
-      bound: words[2 * feedback + 1],
-    }));
+    const { game, memory } = this.#threads;
+    const words = this.#threads.numbers(2 * memory.fields.labelRoom);
+    const at = (label: number) => ({ size: words[2 * label], bound: words[2 * label + 1] });
+    if (!hasLocalLabels(game)) return Array.from({ length: game.win }, (_, feedback) => at(feedback));
+    const bounds: { size: number; bound: number }[] = [];
+    labelsOf(game, memory, guess).forEach((label, secret) => {
+      if (secret !== guess) bounds[uncheckedFeedback(game, guess, secret)] ??= at(label);
+    });
+    return bounds;
   }
 
   /**

@@ -8,6 +8,7 @@ import type { History } from '../../game/history.ts';
 import type { Fact } from '../facts.ts';
 import { type Call, call, type WorkerPool } from './engine-pool.ts';
 import type { FactKeeper } from './fact-keeper.ts';
+import { labelled } from './labels.ts';
 import { INFINITE, SCRATCH_STOP } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 
@@ -20,16 +21,6 @@ const FACT_BATCH = 2000;
  * calls, so long work is split into many calls.
  */
 const SHARE = 32;
-
-/** The calls that set the current history of a thread. */
-function turnsOf(history: History): Call[] {
-  return history.map(({ guess, feedback }, index) => call.setTurn(index, guess, feedback));
-}
-
-/** The calls that put a fact into the memos. */
-function callsOf({ history, cost, exact }: Fact): Call[] {
-  return [...turnsOf(history), call.noteFact(history.length, Math.min(cost, INFINITE), Number(exact))];
-}
 
 /** The threads of a game's engine, numbered from 0. @internal */
 export class EngineThreads {
@@ -82,12 +73,12 @@ export class EngineThreads {
    * calls at the same time. @throws like stoppable.
    */
   ask(history: History, asked: Call, signal: Signal | undefined, thread = 0): Promise<number> {
-    return this.stoppable(signal, () => this.run([...turnsOf(history), asked], thread), [thread]);
+    return this.stoppable(signal, () => this.run([...this.#turnsOf(history), asked], thread), [thread]);
   }
 
   /** Runs a call about a position on every thread. The signal can stop them. @throws like stoppable. */
   askAll(history: History, asked: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
-    return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), asked(thread)]));
+    return this.stoppable(signal, () => this.everyThread((thread) => [...this.#turnsOf(history), asked(thread)]));
   }
 
   /** Reads `count` numbers that the last call on the first thread has written. */
@@ -134,7 +125,7 @@ export class EngineThreads {
 
   /** Puts facts under the prices in force into the memos, on the given thread. @throws EngineError. */
   async note(facts: Iterable<Fact>, thread: number): Promise<void> {
-    await this.run([...facts].flatMap(callsOf), thread);
+    await this.run([...facts].flatMap((fact) => this.#callsOf(fact)), thread);
   }
 
   /**
@@ -148,7 +139,7 @@ export class EngineThreads {
       batch = [];
     };
     for (const fact of this.facts.known(prices)) {
-      batch.push(callsOf(fact));
+      batch.push(this.#callsOf(fact));
       if (batch.length === FACT_BATCH * this.count) await note();
     }
     await note();
@@ -172,6 +163,21 @@ export class EngineThreads {
     if (this.facts.failed) return;
     this.facts.keep();
     if (this.facts.failed) this.stop();
+  }
+
+  /** The calls that set the current history of a thread. */
+  #turnsOf(history: History): Call[] {
+    return labelled(this.game, this.memory, history).map(({ guess, feedback }, index) =>
+      call.setTurn(index, guess, feedback),
+    );
+  }
+
+  /** The calls that put a fact into the memos. */
+  #callsOf({ history, cost, exact }: Fact): Call[] {
+    return [
+      ...this.#turnsOf(history),
+      call.noteFact(history.length, Math.min(cost, INFINITE), Number(exact)),
+    ];
   }
 
   #all(): number[] {

@@ -5,6 +5,7 @@
 import type { Game } from '../../game/game.ts';
 import { checkFact, checkIsFinite } from '../checks.ts';
 import type { Fact, FactStore, PricedFact } from '../facts.ts';
+import { unlabelled } from './labels.ts';
 import {
   FACT_COST,
   FACT_EXACT,
@@ -104,7 +105,7 @@ export class FactKeeper {
   keep(): void {
     if (this.#store === undefined || this.failed) return;
     const lists = [...this.#lists.keys()];
-    const told = this.#memory.threads.flatMap((_, thread) => takeFacts(this.#memory, thread));
+    const told = this.#memory.threads.flatMap((_, thread) => takeFacts(this.#game, this.#memory, thread));
     try {
       this.#store.add([
         ...this.#others.splice(0),
@@ -122,7 +123,11 @@ export class FactKeeper {
 }
 
 /** Reads and removes the new facts of a thread, each with the number of its price list. */
-function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
+function takeFacts(
+  game: Game,
+  memory: EngineMemory,
+  thread: number,
+): (Fact & { readonly list: number })[] {
   const words = new Int32Array(memory.memory.buffer, memory.threads[thread].ring);
   const head = Atomics.load(words, RING_HEAD);
   const facts: (Fact & { readonly list: number })[] = [];
@@ -136,7 +141,7 @@ function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly lis
     const cost = words[at + FACT_COST];
     facts.push({
       list: words[at + FACT_LIST],
-      history,
+      history: unlabelled(game, memory, history),
       cost: cost < INFINITE ? cost : Number.POSITIVE_INFINITY,
       exact: words[at + FACT_EXACT] !== 0,
     });

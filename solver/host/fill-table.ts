@@ -6,6 +6,7 @@ import type { Marking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import { type Call, call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
+import { hasLocalLabels } from './labels.ts';
 import type { EngineMemory } from './memory.ts';
 
 /**
@@ -18,7 +19,10 @@ const FILLS: Readonly<Record<Marking, Fill>> = {
   ab: (game, { lines }, from, to) =>
     call.fillBullsAndCows(from, to, lines.columns, lines.tallies, firstIndex(game)),
   bulls: (_, { lines }, from, to) => call.fillBulls(from, to, lines.columns),
-  wordle: (_, { lines }, from, to) => call.fillWordleMarks(from, to, lines.columns, lines.tallies),
+  wordle: (game, { lines }, from, to) =>
+    hasLocalLabels(game)
+      ? call.fillLocalLabels(from, to, lines.columns, lines.tallies)
+      : call.fillWordleMarks(from, to, lines.columns, lines.tallies),
 };
 
 /** Fills the hashes of the codes and the feedback tables. @throws EngineError. */
@@ -27,6 +31,7 @@ export async function fillTables(threads: EngineThreads): Promise<void> {
   const { fields, oneTable, combinedLines } = memory;
   await threads.run([call.fillHashes(fields.hashWords, 0, game.secrets)]);
   await threads.everyShare(game.guesses, (from, to) => FILLS[game.marking](game, memory, from, to));
+  if (hasLocalLabels(game)) await threads.everyThread((thread) => [call.openLocalLabels(Number(thread === 0))]);
   if (!oneTable) {
     if (game.words) {
       await threads.everyShare(game.guesses, (from, to) => call.countWhole(from, to));

@@ -12,10 +12,8 @@ export const INFINITE = 0x3fffffff;
  * stands for all later turns too.
  */
 export const MAX_PRICES = 32;
-/**
- * Most feedbacks of a game: the search's stack frames have room for this many. Five Wordle marks make 243.
- */
-export const WIDTH = 256;
+/** Most labels (see engine/fields.ts) of one byte. A label takes two bytes if a game may have more. */
+export const BYTE_LABELS = 256;
 /** Most turns of a history that the host passes to the engine. A task must have room for them. */
 export const MAX_HISTORY = 96;
 
@@ -51,9 +49,10 @@ export const FIRST_BUCKETS = 2 ** 14;
 
 // The head of a table of words. A column belongs to a guess, a row to a code. A row has a label for each
 // column: two codes have the same label exactly if their feedbacks to the guess are equal. The head holds the
-// numbers of columns, codes and labels, and then addresses:
+// numbers of columns and codes, and the width: all labels are below it. A label takes two bytes if the width
+// exceeds BYTE_LABELS, and otherwise one. Then come addresses:
 // - of the columns' guesses (u16 each),
-// - of their numbers of classes (a byte each),
+// - of their numbers of classes (u16 each),
 // - of the row addresses (u32 each),
 // - of the letters of the guesses (a byte each).
 // The last word is the number of bytes that the letters of one position take.
@@ -68,19 +67,23 @@ export const TABLE_LETTER_BYTES = 7;
 export const TABLE_WORDS = 8;
 
 // Scratch memory of engine/word-kernels.ts, in four parts:
-// - 64 flags for each label, all 0 between uses,
-// - the rows of a small set, or 16 bytes for each label,
 // - a mark for each secret, all 0 between uses,
+// - the rows of a small set, or 16 bytes for each label,
+// - 64 flags for each label, all 0 between uses,
 // - a row of labels for each of MOST_LABELLED codes.
-export const WORD_ROWS = 64 * WIDTH;
-export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
-export const WORD_LABELS = WORD_MARKS + 16_384;
+export const WORD_ROWS = 16_384;
+/** Bytes of the second and third part for each label, and of the second part alone. */
+export const KERNEL_LABEL_BYTES = 80;
+export const ROW_LABEL_BYTES = 16;
 export const MOST_LABELLED = 255;
 /**
  * Most codes of a set that gets a table of its own; larger tables take too much memory. If the set of one
  * table contains that of another, the smaller set has at most three quarters of the codes.
  */
 export const MOST_CODES_OF_TABLE = 1536;
+
+/** Bytes of a record of engine/hints.ts. */
+export const HINTS_BYTES = 64;
 
 /** Bytes for the labels of the cells of engine/canon.ts, a byte each. No game has more cells. */
 export const LABEL_BYTES = 64;
@@ -146,17 +149,17 @@ export const TASK_CANDIDATES = 10;
 /** Guess and feedback of each turn. */
 export const TASK_HISTORY = 16;
 /**
- * One word for each class of the first candidate guess, WIDTH words in all. A word counts the threads that
- * came to the class. FINISHED is added once the cost or bound of the class is in the memo.
+ * Not 0 once a thread has found that the first candidate costs at least its budget. It comes directly before
+ * TASK_CLASSES, because the engine finds it from the address of TASK_CLASSES.
+ */
+export const TASK_REFUTED = 255;
+/**
+ * One word for each class of the first candidate guess, as many as there are labels. A word counts the
+ * threads that came to the class. FINISHED is added once the cost or bound of the class is in the memo. The
+ * words of the classes end the task.
  */
 export const TASK_CLASSES = 256;
 export const FINISHED = 2 ** 16;
-/**
- * Not 0 once a thread has found that the first candidate costs at least its budget. It follows TASK_CLASSES
- * directly, because the engine finds it from the address of TASK_CLASSES.
- */
-export const TASK_REFUTED = TASK_CLASSES + WIDTH;
-export const TASK_WORDS = TASK_REFUTED + 1;
 
 // The scratch area of a thread: counters, the history of the current position, and the output for the host.
 /** Counters of 8 bytes each, in this order. */

@@ -6,6 +6,7 @@ import { FEEDBACK_RULES } from '../../game/feedback-rules.ts';
 import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
 import type { Symmetry } from '../../game/symmetry.ts';
 import { type Combinations, combinationsOf } from './combinations.ts';
+import { hasLocalLabels, labelRoomOf } from './labels.ts';
 import * as layout from './layout.ts';
 import { symbolBlocks } from './symbol-blocks.ts';
 
@@ -82,13 +83,16 @@ function roundUp(bytes: number): number {
 export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
   const { secrets, guesses, positions } = game;
   const [rowBytes, columnBytes] = [roundUp(guesses), roundUp(secrets)];
+  const labelRoom = labelRoomOf(game);
+  const labelBytes = labelRoom > layout.BYTE_LABELS ? 2 : 1;
+  const [rowStride, columnStride] = [labelBytes * rowBytes, labelBytes * columnBytes];
   const permutationCount = group.permutations.length;
   const places = new Places();
   const lines = places.takeLines(game, columnBytes);
   const tables = {
     setMemo: places.take(4 * layout.MEMO_WORDS),
     historyMemo: places.take(4 * layout.MEMO_WORDS),
-    tasks: places.take(4 * (layout.LIST_WORDS + layout.TASK_WORDS * game.feedbackCount)),
+    tasks: places.take(4 * (layout.LIST_WORDS + (layout.TASK_CLASSES + labelRoom) * mostTasks(game))),
     codes: places.take(layout.CODE_BYTES * guesses),
     permutations: places.take(layout.PERMUTATION_BYTES * permutationCount),
     lanes: places.take(layout.LABEL_BYTES),
@@ -99,16 +103,16 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
     sizeBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
     classBounds: places.take(4 * layout.MAX_PRICES * (secrets + 1)),
     estimates: places.take(4 * (secrets + 1)),
-    // The head of the table. Then three arrays over the columns: guesses (u16 each), numbers of classes (a
-    // byte each) and letters (a byte for each position).
-    wholeTable: places.take(game.words ? 4 * layout.TABLE_WORDS + (3 + positions) * rowBytes : 0),
+    // The head of the table. Then three arrays over the columns: guesses and numbers of classes (u16 each),
+    // and letters (a byte for each position).
+    wholeTable: places.take(game.words ? 4 * layout.TABLE_WORDS + (4 + positions) * rowBytes : 0),
     guessBounds: places.take(game.words ? layout.HASH_BYTES + 4 * guesses : 0),
   };
   const takeScratch = scratchArea(game, rowBytes, permutationCount, plan.tellsFacts);
   const threads = Array.from({ length: plan.threads }, () => takeScratch(places));
-  const bySecret = places.take(secrets * rowBytes);
+  const bySecret = places.take(secrets * rowStride);
   const oneTable = !game.words && secrets === guesses && FEEDBACK_RULES[game.marking].symmetric;
-  const byGuess = oneTable ? bySecret : places.take(guesses * columnBytes);
+  const byGuess = oneTable ? bySecret : places.take(guesses * columnStride);
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
   const combined = takeCombined(game, combinations, places);
   const [setBuckets, historyBuckets] = memoSizes(game, places.end, plan);
@@ -120,6 +124,9 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
       permutationCount,
       rowBytes,
       columnBytes,
+      labelRoom,
+      rowStride,
+      columnStride,
       bySecret,
       byGuess,
     },
@@ -146,7 +153,12 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
   };
 }
 
-/** The fields of the engine that describe the game. */
+/** The most positions that a list of tasks has: the classes of a guess in games of codes. */
+function mostTasks({ words, feedbackCount }: Game): number {
+  return words ? 1 : feedbackCount;
+}
+
+/** The fields of the engine that describe the game. The engine counts local labels itself. */
 function gameFields(game: Game, group: Symmetry, consistent: boolean) {
   const { positions, symbols, secrets, guesses, feedbackCount, win } = game;
   const { fixedSymbols, neverWildcards, masks } = symbolBlocks(game, group);
@@ -156,7 +168,7 @@ function gameFields(game: Game, group: Symmetry, consistent: boolean) {
     symbols,
     secrets,
     guesses,
-    feedbackCount,
+    feedbackCount: hasLocalLabels(game) ? 0 : feedbackCount,
     win,
     ...{ fixedSymbols, neverWildcards, blockCount: masks.length },
     symmetric: Number(symmetric),
@@ -224,26 +236,32 @@ function combinedBytes(game: Game): number {
  *
  * The stack for words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes for
  * each guess. Words that share no letter are guessed one after the other, and there are at most 256 of them.
- * Each of these positions takes 10 KB for its feedbacks and as much for its table. There is one table of many
+ * Each of these positions takes 40 bytes for each label, and as much for its table. There is one table of many
  * codes. Nested tables have at most MOST_LABELLED codes, each with at most three quarters of the codes of the
  * table around it. So together they have at most four times the rows of the largest.
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
   const { words } = game;
   // The output also has 8 bytes for each feedback. In games of words this can be more than OUTPUT_ROWS rows.
-  const output = Math.max(layout.OUTPUT_ROWS * rowBytes, 8 * game.feedbackCount);
+  const labelRoom = labelRoomOf(game);
+  const output = Math.max(layout.OUTPUT_ROWS * rowBytes, 8 * labelRoom);
+  const labelBytes = labelRoom > layout.BYTE_LABELS ? 2 : 1;
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
   const tableRows = Math.min(layout.MOST_CODES_OF_TABLE, (3 / 4) * game.secrets) + 4 * layout.MOST_LABELLED;
   const planes = 32 * (6 * game.positions + 2) * 8 * Math.ceil(game.secrets / 64);
   const nested = words
-    ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960 + planes
+    ? Math.ceil(tableRows * labelBytes + 160 + 20 * game.positions) * rowBytes + 256 * 160 * labelRoom + planes
     : 40 * (20 * rowBytes + 4096);
   return (places: Places) => ({
     scratch: places.take(4 * layout.SCRATCH_OUTPUT + output),
     histogramBase: places.take(words ? 0 : 2 * rowBytes * game.feedbackCount),
-    kernelBase: places.take(words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes : 0),
+    kernelBase: places.take(
+      words
+        ? layout.WORD_ROWS + layout.KERNEL_LABEL_BYTES * labelRoom + layout.MOST_LABELLED * rowBytes
+        : 0,
+    ),
     seenBase: places.take(8 * slots),
     seenMask: slots - 1,
     ring: places.take(tellsFacts ? RING_BYTES : 0),

@@ -66,10 +66,10 @@ function writeTableHead(game: Game, { fields }: Addresses, buffer: ArrayBufferLi
   const head = new Int32Array(buffer, wholeTable, layout.TABLE_WORDS);
   head[layout.TABLE_COLUMNS] = game.guesses;
   head[layout.TABLE_SIZE] = game.secrets;
-  head[layout.TABLE_WIDTH] = game.feedbackCount;
+  head[layout.TABLE_WIDTH] = fields.feedbackCount;
   head[layout.TABLE_GUESSES] = wholeTable + 4 * layout.TABLE_WORDS;
   head[layout.TABLE_CLASSES] = head[layout.TABLE_GUESSES] + 2 * rowBytes;
-  head[layout.TABLE_LETTERS] = head[layout.TABLE_CLASSES] + rowBytes;
+  head[layout.TABLE_LETTERS] = head[layout.TABLE_CLASSES] + 2 * rowBytes;
   head[layout.TABLE_LETTER_BYTES] = rowBytes;
 }
 
@@ -80,6 +80,7 @@ function writeGame(game: Game, group: Symmetry, map: Addresses, buffer: ArrayBuf
   const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
   for (let code = 0; code < game.guesses; code++) codes.set(symbolsOf(game, code), layout.CODE_BYTES * code);
   writeLines(game, buffer, map.lines, game.secrets, (place) => place);
+  if (game.words) return; // words have no symmetries
   const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
   for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);
   const { blockOf, ownLabels, masks } = symbolBlocks(game, group);

@@ -8,6 +8,7 @@ import type { PriceList } from '../prices.ts';
 import type { WorkOptions } from '../progress.ts';
 import { call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
+import { labelsOf } from './labels.ts';
 import { INFINITE } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 import { readTask } from './task-list.ts';
@@ -31,12 +32,10 @@ function turnsLeft({ prices }: PriceList, history: History): number | undefined 
     : prices.length - 1 - history.length;
 }
 
-/** The feedback table in the engine's memory. */
-function tableOf(game: Game, { memory, fields }: EngineMemory): FeedbackTable {
-  const { secrets, guesses } = game;
-  const row = (guess: number): Uint8Array =>
-    new Uint8Array(memory.buffer, fields.byGuess + guess * fields.columnBytes, secrets);
-  return { secrets, rows: Array.from({ length: guesses }, (_, guess) => row(guess)) };
+/** The feedback table in the engine's memory, with labels in place of feedbacks. */
+function tableOf(game: Game, memory: EngineMemory): FeedbackTable {
+  const rows = Array.from({ length: game.guesses }, (_, guess) => labelsOf(game, memory, guess));
+  return { secrets: game.secrets, labels: memory.fields.labelRoom, rows };
 }
 
 /** Decides by cores whether positions of one engine can keep to a deadline. @internal */

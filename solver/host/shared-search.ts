@@ -9,6 +9,7 @@ import type { PriceList } from '../prices.ts';
 import type { Progress, WorkOptions } from '../progress.ts';
 import { call } from './engine-pool.ts';
 import type { EngineThreads } from './engine-threads.ts';
+import { labelled } from './labels.ts';
 import { INFINITE } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
@@ -47,7 +48,12 @@ export async function openTasks(
   histories: readonly History[],
   { signal }: Pick<WorkOptions, 'signal'> = {},
 ): Promise<number> {
-  writeTasks(threads.memory, histories, threads.count);
+  const { game, memory, count } = threads;
+  writeTasks(
+    memory,
+    histories.map((history) => labelled(game, memory, history)),
+    count,
+  );
   await threads.stoppable(signal, () => threads.run(histories.map((_, index) => call.prepare(index))), [0]);
   const first = readTask(threads.memory, 0);
   writeBudget(threads.memory, INFINITE, first.proven);

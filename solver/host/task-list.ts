@@ -21,9 +21,9 @@ import {
   TASK_LIMIT,
   TASK_NEXT,
   TASK_PROVEN,
+  TASK_REFUTED,
   TASK_SIZE,
   TASK_TURNS,
-  TASK_WORDS,
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
@@ -45,19 +45,25 @@ export interface TaskState {
   readonly candidates: number;
 }
 
-/** Writes a list of tasks, one for each history, and clears everything known about them. */
+/** Words of a task. */
+function taskWords({ fields }: EngineMemory): number {
+  return TASK_CLASSES + fields.labelRoom;
+}
+
+/** Writes a list of tasks, one for each history, and clears everything known about them. The histories have labels in
+ * place of feedbacks (labels.ts). */
 export function writeTasks(memory: EngineMemory, histories: readonly History[], threads: number): void {
   const words = new Int32Array(
     memory.memory.buffer,
     memory.fields.tasks,
-    LIST_WORDS + TASK_WORDS * histories.length,
+    LIST_WORDS + taskWords(memory) * histories.length,
   );
   words.fill(0);
   words[LIST_THREADS] = threads;
   words[LIST_BEST] = -1; // with the next word: the largest number of 8 bytes
   words[LIST_BEST + 1] = 2 ** 31 - 1;
   for (const [index, history] of histories.entries()) {
-    const task = LIST_WORDS + TASK_WORDS * index;
+    const task = LIST_WORDS + taskWords(memory) * index;
     words[task + TASK_TURNS] = history.length;
     words[task + TASK_LEAST_REST] = INFINITE;
     for (const [turn, { guess, feedback }] of history.entries()) {
@@ -98,12 +104,12 @@ export function readBest(
 export function reopenTask(memory: EngineMemory, index: number): void {
   const task = new Int32Array(
     memory.memory.buffer,
-    memory.fields.tasks + 4 * (LIST_WORDS + TASK_WORDS * index),
-    TASK_WORDS,
+    memory.fields.tasks + 4 * (LIST_WORDS + taskWords(memory) * index),
+    taskWords(memory),
   );
   for (const word of [TASK_CLAIMS, TASK_NEXT, TASK_FINISHED, TASK_CANDIDATES]) task[word] = 0;
   task[TASK_LEAST_REST] = INFINITE;
-  task.fill(0, TASK_CLASSES);
+  task.fill(0, TASK_REFUTED);
 }
 
 /** Reads the current state of a task. The threads may be working on it. */
@@ -111,9 +117,9 @@ export function readTask(memory: EngineMemory, index: number): TaskState {
   const words = new Int32Array(
     memory.memory.buffer,
     memory.fields.tasks,
-    LIST_WORDS + TASK_WORDS * (index + 1),
+    LIST_WORDS + taskWords(memory) * (index + 1),
   );
-  const read = (word: number): number => Atomics.load(words, LIST_WORDS + TASK_WORDS * index + word);
+  const read = (word: number): number => Atomics.load(words, LIST_WORDS + taskWords(memory) * index + word);
   return {
     size: read(TASK_SIZE),
     proven: read(TASK_PROVEN),

@@ -15,7 +15,7 @@ function coreOf(game: Game, turns: number): Core | undefined {
   const rows = Array.from({ length: guesses }, (_, guess) =>
     Uint8Array.from({ length: secrets }, (_unused, secret) => feedbackOf(game, guess, secret)),
   );
-  const work = new UnsolvableSets({ secrets, rows }).core(codesOf(game), turns);
+  const work = new UnsolvableSets({ secrets, labels: game.feedbackCount, rows }).core(codesOf(game), turns);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -24,6 +24,8 @@
 // The rest of this file only orders the work. It runs on one thread, in the same order each time.
 
 import type { History } from '../../game/history.ts';
+import type { Labels } from './labels.ts';
+import { BYTE_LABELS } from './layout.ts';
 
 /** A set of codes that is unsolvable within `turns` turns. @internal */
 export interface Core {
@@ -31,7 +33,8 @@ export interface Core {
   /** The codes, in ascending order. */
   readonly codes: Uint16Array;
   /**
-   * A history after which all codes of the core are still possible, in a game whose secrets are the set
+   * A history, with labels in place of feedbacks, after which all codes of the core are still possible, in a
+   * game whose secrets are the set
    * passed to UnsolvableSets.core().
    */
   readonly path: History;
@@ -62,10 +65,12 @@ interface Class {
   readonly codes: Uint16Array;
 }
 
-/** The feedbacks of a game: one row for each guess, with the feedback for each secret. @internal */
+/** The feedbacks of a game: one row for each guess, with the label of the feedback for each secret. @internal */
 export interface FeedbackTable {
   readonly secrets: number;
-  readonly rows: readonly Uint8Array[];
+  /** All labels are below this number. */
+  readonly labels: number;
+  readonly rows: readonly Labels[];
 }
 
 /** How many guesses #narrowed compares to choose the next one: the first MOST_OPEN that are still open. */
@@ -77,14 +82,11 @@ const LATE_GUESSES = 16;
 /** How many guesses to sample when looking for pairs of codes that few guesses separate. */
 const LOOKS = 32;
 
-/** Most codes that a guess can separate, because a feedback is a byte. */
-const MOST_APART = 256;
-
 /** Finds unsolvable sets of one game, and keeps their cores for later sets. @internal */
 export class UnsolvableSets {
   readonly #table: FeedbackTable;
   /** For each secret, its feedback to each guess; filled when a set first contains the secret. */
-  readonly #columns: Uint8Array[] = [];
+  readonly #columns: Labels[] = [];
   /** The known cores, by turns and then by the first code of the core. */
   readonly #known: KnownCore[][][] = [];
   /** For each number of turns, the sets known to be solvable within it, as strings of their codes. */
@@ -97,8 +99,8 @@ export class UnsolvableSets {
    * it. These numbers grow beyond 32 bits in long runs, so they are stored as floats.
    */
   readonly #marks: Float64Array;
-  readonly #seen = new Float64Array(256);
-  readonly #counts = new Uint32Array(256);
+  readonly #seen: Float64Array;
+  readonly #counts: Uint32Array;
   #mark = 0;
   #refuted = 0;
 
@@ -106,6 +108,8 @@ export class UnsolvableSets {
     this.#table = table;
     this.#open = new Uint16Array(table.rows.length);
     this.#marks = new Float64Array(table.secrets);
+    this.#seen = new Float64Array(table.labels);
+    this.#counts = new Uint32Array(table.labels);
   }
 
   /** The number of guesses refuted so far at the set passed to core(). */
@@ -120,7 +124,12 @@ export class UnsolvableSets {
    */
   *core(set: Uint16Array, turns: number): Generator<undefined, Core | undefined> {
     this.#refuted = 0;
-    for (const code of set) this.#columns[code] ??= Uint8Array.from(this.#table.rows, (row) => row[code]);
+    const { labels, rows } = this.#table;
+    const column = (code: number): Labels =>
+      labels > BYTE_LABELS
+        ? Uint16Array.from(rows, (row) => row[code])
+        : Uint8Array.from(rows, (row) => row[code]);
+    for (const code of set) this.#columns[code] ??= column(code);
     if (turns === 1)
       return set.length < 2 ? undefined : { turns, codes: set.slice(0, 2), path: [], parts: [] };
     if (turns === 2) return this.#pairCore(set, [])?.core;
@@ -246,7 +255,7 @@ export class UnsolvableSets {
    * undefined if the set is solvable.
    */
   #pairCore(set: Uint16Array, path: History): KnownCore | undefined {
-    let codes = this.#untold(set.subarray(0, MOST_APART + 1));
+    let codes = this.#untold(set.subarray(0, this.#table.labels + 1));
     if (codes === undefined) return undefined;
     for (let needed = 0; needed < codes.length; ) {
       const fewer = this.#untold(codes.subarray(0, -1));
