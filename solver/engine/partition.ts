@@ -74,7 +74,7 @@ function gatherLabel<T>(set: usize, n: i32, feedbacks: usize, feedback: i32, cod
  */
 export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i32 {
   const feedbacks = feedbacksOf(guess);
-  if (feedbackCount <= WORD_BITS) {
+  if (feedbackCount <= WORD_BITS && !isWide()) {
     let seen: u64 = 0;
     for (let i = 0; i < n; i++) seen |= (<u64>1) << load<u8>(feedbacks + codeAt(set, i));
     return <i32>popcnt(seen);
