@@ -102,6 +102,15 @@ function format(game: MarkedGame, feedback: number): string {
   return text;
 }
 
+/** Returns the index of marks that are written as `gy--g`; −1 for other texts, in games of any rule. */
+export function indexOfMarks(game: MarkedGame, text: string): number {
+  const feedback = Number.parseInt(
+    text.replace(/./g, (mark) => `${MARKS.indexOf(mark)}`),
+    3,
+  );
+  return format(game, feedback) === text ? feedback : -1;
+}
+
 function readings(game: MarkedGame, text: string): number[] {
   const marks = [...text.replaceAll(COLOURED, '')].map((mark) =>
     SPELLINGS.findIndex((spellings) => spellings.includes(mark)),

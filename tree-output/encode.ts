@@ -199,10 +199,11 @@ function checkGuess(game: Game, guess: number): void {
 export function strategyOf(tree: Tree): Strategy {
   const built = new Array<Strategy>(tree.positions);
   for (let n = tree.positions - 1; n >= 0; n--) {
-    const next = Array.from({ length: tree.game.feedbackCount }, (_, feedback) => {
+    const next: (Strategy | undefined)[] = [];
+    for (const feedback of tree.feedbacks(n)) {
       const child = tree.next(n, feedback);
-      return child < 0 ? undefined : built[child]; // children come after their parent
-    });
+      if (child >= 0) next[feedback] = built[child]; // children come after their parent
+    }
     built[n] = { guess: tree.code(n), next };
   }
   return built[tree.root];

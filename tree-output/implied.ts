@@ -14,8 +14,8 @@ export function impliedKind(size: number): number {
   return Math.min(size, 3);
 }
 
-// for each feedback, the last trial with this feedback; games have at most 243 feedbacks
-const seen = new Int32Array(256);
+// for each feedback, the last trial with this feedback
+const seen: number[] = [];
 let trial = 0;
 
 /**

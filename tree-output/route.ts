@@ -6,7 +6,7 @@
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { MAX_TURNS } from './file-format.ts';
-import { DONE, IMPOSSIBLE } from './no-position.ts';
+import { DONE } from './no-position.ts';
 import { TreeError } from './tree-error.ts';
 
 /** The positions of a strategy, in level order. */
@@ -14,8 +14,8 @@ export interface Routed {
   readonly positions: number;
   /** The code guessed at each position. */
   readonly guesses: Uint16Array;
-  /** next[position · feedbackCount + feedback]: a position, DONE or IMPOSSIBLE. */
-  readonly next: Int32Array;
+  /** For each position, what follows each feedback that occurs, in ascending order: a position or DONE. */
+  readonly next: readonly ReadonlyMap<number, number>[];
   /** Number of secrets that reach each position. */
   readonly remaining: Uint16Array;
   /**
@@ -47,16 +47,16 @@ export type ChooseGuess = (
  * strategy needs more than MAX_TURNS turns.
  */
 export function route(game: Game, most: number, excess: string, choose: ChooseGuess): Routed {
-  const { secrets, feedbackCount, win } = game;
+  const { secrets, win } = game;
   const score = scorerOf(game);
   const guesses = new Uint16Array(most);
-  const next = new Int32Array(most * feedbackCount).fill(IMPOSSIBLE);
+  const won = new Map([[win, DONE]]);
+  const next: Map<number, number>[] = [];
   const remaining = new Uint16Array(most);
   const starts = new Uint16Array(most);
   const parents = new Int32Array(most);
-  const reasons = new Uint8Array(most);
-  const feedbacks = new Uint8Array(secrets);
-  const sizes = new Uint16Array(feedbackCount);
+  const reasons = new Int32Array(most);
+  const feedbacks = new Int32Array(secrets);
   const histogram = [0];
   let members = new Uint16Array(secrets).map((_, secret) => secret);
   let spare = new Uint16Array(secrets);
@@ -74,33 +74,27 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
       guesses[position] = guess;
       if (end - start === 1 && guess === members[start]) {
         // a shortcut for two of three positions, which skips the loops below
-        next[position * feedbackCount + win] = DONE;
+        next.push(won);
         found++;
         continue;
       }
-      sizes.fill(0);
-      for (let i = start; i < end; i++) {
-        feedbacks[i] = score(guess, members[i]);
-        sizes[feedbacks[i]]++;
-      }
-      if (sizes[win] > 0) {
-        next[position * feedbackCount + win] = DONE;
-        found++;
-      }
-      for (let feedback = 0; feedback < win; feedback++) {
-        if (sizes[feedback] === 0) continue;
+      const after = new Map<number, number>();
+      next.push(after);
+      for (let i = start; i < end; i++) feedbacks[i] = score(guess, members[i]);
+      for (const feedback of new Set(feedbacks.slice(start, end).sort())) {
+        if (feedback === win) {
+          after.set(win, DONE);
+          found++;
+          continue;
+        }
         if (count === most) throw new TreeError(excess);
-        next[position * feedbackCount + feedback] = count;
+        after.set(feedback, count);
         parents[count] = position;
         reasons[count] = feedback;
-        remaining[count] = sizes[feedback];
-        starts[count++] = written;
-        written += sizes[feedback];
-        // from here on, the index at which the next code with this feedback is written
-        sizes[feedback] = written - sizes[feedback];
-      }
-      for (let i = start; i < end; i++) {
-        if (feedbacks[i] !== win) spare[sizes[feedbacks[i]]++] = members[i];
+        starts[count] = written;
+        for (let i = start; i < end; i++) if (feedbacks[i] === feedback) spare[written++] = members[i];
+        remaining[count] = written - starts[count];
+        count++;
       }
     }
     histogram.push(found);

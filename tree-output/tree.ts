@@ -10,9 +10,13 @@ import { checkNumber } from '../game/check-numbers.ts';
 import { formatCode, listsOf } from '../game/code.ts';
 import { exampleFeedback, formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { indexOfMarks } from '../game/wordle.ts';
 import type { Claim, TreeFile } from './file-format.ts';
 import { IMPOSSIBLE } from './no-position.ts';
 import type { Routed } from './route.ts';
+
+/** Most feedbacks whose texts are listed. */
+const MOST_LISTED = 256;
 
 /** A strategy, ready to play. Made by openTree. Methods throw RangeError if `n` is not a position. */
 export class Tree {
@@ -33,10 +37,8 @@ export class Tree {
   readonly #routed: Routed;
   // texts of guesses, made on demand: making all of them would add a fifth to the time of opening
   readonly #texts: (string | undefined)[];
-  readonly #feedbackCount: number;
-  readonly #spellings: readonly string[]; // the usual text of each feedback
-  // for each value of place(text), a feedback with such a text, if there is one
-  readonly #places = new Uint8Array(256);
+  // the feedback of each usual text, such as `1A2B`, also in small letters
+  readonly #spellings = new Map<string, number>();
 
   constructor(game: Game, file: TreeFile, routed: Routed) {
     this.game = game;
@@ -48,11 +50,11 @@ export class Tree {
     this.positions = routed.positions;
     this.#routed = routed;
     this.#texts = new Array(game.guesses);
-    this.#feedbackCount = game.feedbackCount;
-    this.#spellings = Array.from({ length: game.feedbackCount }, (_, feedback) =>
-      formatFeedback(game, feedback),
-    );
-    for (const [feedback, text] of this.#spellings.entries()) this.#places[place(text)] = feedback;
+    // Long words have too many feedbacks to list.
+    for (let feedback = 0; feedback < Math.min(game.feedbackCount, MOST_LISTED); feedback++) {
+      const text = formatFeedback(game, feedback);
+      this.#spellings.set(text, feedback).set(text.toLowerCase(), feedback);
+    }
   }
 
   /**
@@ -84,9 +86,7 @@ export class Tree {
   next(n: number, given: number | string): number {
     this.#check(n);
     const feedback = typeof given === 'number' ? given : this.#index(needText(given, 'a feedback'));
-    if (!(feedback >= 0 && feedback < this.#feedbackCount)) return IMPOSSIBLE;
-    // the entry is undefined if `feedback` is not a whole number
-    return this.#routed.next[n * this.#feedbackCount + feedback] ?? IMPOSSIBLE;
+    return this.#routed.next[n].get(feedback) ?? IMPOSSIBLE;
   }
 
   /** Returns the number of candidates at position n, before its guess. */
@@ -111,9 +111,7 @@ export class Tree {
    * Returns the possible feedbacks at position n as ascending indices, including the win if it is possible.
    */
   feedbacks(n: number): number[] {
-    this.#check(n);
-    const indices = Array.from({ length: this.#feedbackCount }, (_, feedback) => feedback);
-    return indices.filter((feedback) => this.#routed.next[n * this.#feedbackCount + feedback] !== IMPOSSIBLE);
+    return [...this.#routed.next[this.#check(n)].keys()];
   }
 
   #check(n: number): number {
@@ -123,17 +121,13 @@ export class Tree {
 
   /** Returns the index of a feedback. Finds the usual texts of bulls and cows without allocation. */
   #index(text: string): number {
-    const feedback = this.#places[place(text)];
-    if (this.#spellings[feedback] === text) return feedback;
-    const other = this.#spellings.findIndex((each) => each.toLowerCase() === text.trim().toLowerCase());
-    if (other >= 0) return other;
+    const usual = this.#spellings.get(text);
+    if (usual !== undefined) return usual;
+    const small = text.trim().toLowerCase();
+    const feedback = this.#spellings.get(small) ?? indexOfMarks(this.game, small);
+    if (feedback >= 0) return feedback;
     throw new UsageError(
       `${quote(text)} is not a feedback of ${this.game.name}; write it as ${exampleFeedback(this.game)}.`,
     );
   }
-}
-
-/** Returns a byte that differs between texts with different digits, such as `1A2B` and `2A1B`. */
-function place(text: string): number {
-  return ((text.charCodeAt(0) & 15) << 4) | (text.charCodeAt(2) & 15);
 }
