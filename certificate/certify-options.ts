@@ -1,6 +1,9 @@
 // Claims and options for the producers of certificates.
 
 import type { Signal } from '../base/signal.ts';
+import { UsageError } from '../base/usage-error.ts';
+import type { Marking } from '../game/feedback-rules.ts';
+import type { Game } from '../game/game.ts';
 import type { CertificateState } from './certificate.ts';
 
 /** Options for making a certificate. */
@@ -20,3 +23,16 @@ export interface CertifyOptions {
 
 /** A position with a lower bound of its cost from its next turn on. */
 export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;
+
+/** The greatest length of words in certificates. A certificate holds a feedback in a byte. */
+export const LONGEST_CERTIFIED: Readonly<Record<Marking, number>> = { ab: 8, bulls: 8, wordle: 5 };
+
+/** Checks that a certificate can be about the game. @throws UsageError if its words are too long. */
+export function checkCertifiable({ words, positions, marking }: Game): void {
+  const longest = LONGEST_CERTIFIED[marking];
+  if (!words || positions <= longest) return;
+  throw new UsageError(
+    `Words of ${positions} letters are too long for a certificate; under this rule of feedback, it can have ` +
+      `words of at most ${longest}.`,
+  );
+}

@@ -12,7 +12,7 @@ import { INFINITE } from '../solver/host/layout.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { AnyCertificate, CertificateState } from './certificate.ts';
-import type { CertifyOptions, PositionBound } from './certify-options.ts';
+import { type CertifyOptions, checkCertifiable, type PositionBound } from './certify-options.ts';
 import { CodeMaps } from './guess-orbits.ts';
 import { type Part, type ProvedPlace, Prover } from './prover.ts';
 import { WordProducer } from './word-producer.ts';
@@ -21,7 +21,7 @@ import { WordProducer } from './word-producer.ts';
  * Makes a certificate that every strategy costs at least `bound` under these prices. The bytes do not depend
  * on the number of threads. This is fastest if the solver has solved the game before, because its memo then
  * holds most of the costs. All other calls of the solver wait until the certificate is made.
- * @throws like checkBound; Error if the search finds a lower cost; the signal's reason if the signal aborts.
+ * @throws like checkBound; UsageError for words that are too long; Error if the search finds a lower cost; the signal's reason if the signal aborts.
  */
 export async function certify(
   solver: Solver,
@@ -48,6 +48,7 @@ export async function certifyAll(
   for (const { bound } of claims) checkBound(bound);
   return solver.exclusively(prices, options.signal, async (host) => {
     const { game } = host;
+    checkCertifiable(game);
     const prices = formatPrices(host.prices);
     if (game.words) {
       const { assumed, states } = await new WordProducer(host, options).prove(claims);

@@ -14,7 +14,7 @@ import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { AnyCertificate } from './certificate.ts';
-import type { CertifyOptions, PositionBound } from './certify-options.ts';
+import { type CertifyOptions, checkCertifiable, type PositionBound } from './certify-options.ts';
 import { certify, certifyAll, checkBound } from './producer.ts';
 
 /** A certificate with what the search found. */
@@ -57,7 +57,7 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
  * Certifies the least cost of a game under a price list, and returns a strategy that reaches this cost. If
  * `bound` is given, certifies only that no strategy costs less than the bound.
  * @throws Uncertifiable, a UsageError, if no strategy is allowed or the bound is false; UsageError for a
- * wrong game, price list or option; RangeError for a wrong bound, see checkBound.
+ * wrong game, words that are too long, price list or option; RangeError for a wrong bound, see checkBound.
  */
 export async function solveCertified(
   game: Game,
@@ -66,6 +66,7 @@ export async function solveCertified(
   options: CertifiedOptions = {},
 ): Promise<Certified> {
   checkWholeGame(game);
+  checkCertifiable(game);
   checkPrices(prices, game.secrets);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
@@ -104,6 +105,7 @@ export async function certifyPart(
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
   checkWholeGame(game);
+  checkCertifiable(game);
   checkPrices(prices, game.secrets);
   checkClaims(game, claims);
   const { opening, proving } = shared(options);

@@ -14,16 +14,24 @@ import type { Counts } from './feedback-rule.ts';
 import type { Game } from './game.ts';
 import { countsOf, feedbackTable, packedSymbols, scorerOf } from './scorer.ts';
 
+/** A list of labels: a byte each, unless a game has more than 256 of them. */
+export type LabelList = Uint8Array | Uint16Array;
+
 /**
- * Computes feedbacks of one game in bulk, numbered as in feedback.ts. `guess` may be any code that may be
- * guessed. The `codes` must be possible secrets of the game.
+ * Computes feedbacks of one game in bulk. They are called by labels. A label is the number of the feedback
+ * (feedback.ts), unless a game has more feedbacks than a byte can hold. Then labels are local to a guess.
+ * `guess` may be any code that may be guessed. The `codes` must be possible secrets of the game.
  */
 export interface BulkFeedbacks {
-  /** Writes the feedback of `guess` for secret codes[i] into out[i], for every i from `from` to `to` − 1. */
-  fill(guess: number, codes: Uint16Array, from: number, to: number, out: Uint8Array): void;
+  /** All labels are below this number. The last one is the win. */
+  readonly labels: number;
+  /** Returns the feedback that a label of a guess stands for. Some secret must give this label. */
+  feedback(guess: number, label: number): number;
+  /** Writes the label of `guess` for secret codes[i] into out[i], for every i from `from` to `to` − 1. */
+  fill(guess: number, codes: Uint16Array, from: number, to: number, out: LabelList): void;
   /**
-   * Sets sizes[f], for every feedback f, to the number of secrets among codes[from … to−1] for which `guess`
-   * gets f.
+   * Sets sizes[label], for every label, to the number of secrets among codes[from … to−1] for which `guess`
+   * gets it.
    */
   count(guess: number, codes: Uint16Array, from: number, to: number, sizes: Uint16Array): void;
 }
@@ -41,23 +49,40 @@ export function bulkFeedbacks(game: Game): BulkFeedbacks {
   return ready;
 }
 
+/** Makes a list of `length` labels for a game with this many labels. */
+export function labelList(labels: number, length: number): LabelList {
+  return labels > BYTE_LABELS ? new Uint16Array(length) : new Uint8Array(length);
+}
+
+/** The most feedbacks that are labels themselves, and the most labels of one byte. */
+const BYTE_LABELS = 256;
+
 /**
- * Takes feedbacks of words, and of positions of large games, from rows that the feedback rule fills. Words
- * have too many letters for four bits each, and their marks do not follow from multisets. The rule is slow,
- * so the rows save time. The row of a
- * guess holds one byte for each secret and is filled when the guess is first used. All rows of the largest
- * lists take 64 MB.
+ * Takes labels of words, and of positions of large games, from rows that the feedback rule fills. Words have
+ * too many letters for four bits each, and their marks do not follow from multisets. The rule is slow, so the
+ * rows save time. The row of a guess holds one label for each secret and is filled when the guess is first used. All rows of the largest
+ * lists take 256 MB of bytes, or twice as much. Local labels are numbered in the order of the secrets.
  */
 function inRows(game: Game): BulkFeedbacks {
-  const rows: Uint8Array[] = [];
+  const isLocal = game.feedbackCount > BYTE_LABELS;
+  const labels = isLocal ? Math.min(game.feedbackCount, game.secrets + 1) : game.feedbackCount;
+  const rows: LabelList[] = [];
   const score = scorerOf(game);
-  const rowOf = (guess: number): Uint8Array => {
-    const row = new Uint8Array(game.secrets);
-    for (let secret = 0; secret < row.length; secret++) row[secret] = score(guess, secret);
+  const rowOf = (guess: number): LabelList => {
+    const row = labelList(labels, game.secrets);
+    const known = new Map([[game.win, labels - 1]]);
+    for (let secret = 0; secret < row.length; secret++) {
+      const feedback = score(guess, secret);
+      if (isLocal && !known.has(feedback)) known.set(feedback, known.size - 1);
+      row[secret] = isLocal ? (known.get(feedback) as number) : feedback;
+    }
     rows[guess] = row;
     return row;
   };
   return {
+    labels,
+    feedback: (guess, label) =>
+      isLocal ? score(guess, (rows[guess] ?? rowOf(guess)).indexOf(label)) : label,
     fill: (guess, codes, from, to, out) => {
       const row = rows[guess] ?? rowOf(guess);
       for (let i = from; i < to; i++) out[i] = row[codes[i]];
@@ -79,7 +104,7 @@ function packed(game: Game, counts: Counts): BulkFeedbacks {
   const { kinds, kindOf, rows } = kindsOfCodes(game, counts);
   const table = feedbackTable(game, counts);
 
-  const fill = (guess: number, codes: Uint16Array, from: number, to: number, out: Uint8Array): void => {
+  const fill = (guess: number, codes: Uint16Array, from: number, to: number, out: LabelList): void => {
     const own = digits[guess];
     const row = kindOf[guess] * kinds;
     for (let i = from; i < to; i++) {
@@ -103,7 +128,7 @@ function packed(game: Game, counts: Counts): BulkFeedbacks {
       sizes[table[rows[row + kindOf[code]] | (Math.imul(x, 0x11111111) >>> 28)]]++;
     }
   };
-  return { fill, count };
+  return { labels: game.feedbackCount, feedback: (_, label) => label, fill, count };
 }
 
 /**

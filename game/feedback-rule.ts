@@ -38,10 +38,7 @@ export interface Counts {
  * by number. The numbers are not checked.
  */
 export interface FeedbackRule {
-  /**
-   * The greatest length of words for which the index of a feedback fits into a byte and the tables fit into
-   * memory.
-   */
+  /** The greatest length of words. */
   readonly longestWord: number;
   /** True if exchanging guess and secret never changes the feedback. */
   readonly symmetric: boolean;

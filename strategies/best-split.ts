@@ -13,8 +13,8 @@ import { allowedAt, type ChooseCode, type Heuristic, type PlayerPosition } from 
  */
 export interface Partition {
   /**
-   * The size of each class, by feedback; 0 for an empty class. The class of the win has size 1 if the guess
-   * is a possible code, and 0 otherwise.
+   * The size of each class, by label (game/bulk-feedbacks.ts); 0 for an empty class. The class of the win has
+   * size 1 if the guess is a possible code, and 0 otherwise.
    */
   readonly sizes: Uint16Array;
   /** The number of non-empty classes. */
@@ -147,5 +147,5 @@ function splitter(game: Game): (guess: number, position: PlayerPosition, partiti
 }
 
 function emptyPartition(game: Game): Partition {
-  return { sizes: new Uint16Array(game.feedbackCount), classes: 0, largest: 0, squares: 0 };
+  return { sizes: new Uint16Array(bulkFeedbacks(game).labels), classes: 0, largest: 0, squares: 0 };
 }

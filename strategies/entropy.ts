@@ -5,14 +5,14 @@
 // The comparison uses floating point if the difference of the sums is large enough. Bounds of the error: each
 // term is at most 65 535 · ln 65 535 < 7.3·10^5. The whole sum is below this value too, because x·ln x is
 // superadditive. There are at most 44 terms and 44 additions. Each has an error below 3 units of 2^-53,
-// relative to 7.3·10^5. Both sums together have an error below 5·10^-8. So a difference above 10^-7 is real.
-// Games of words have up to 243 feedbacks but at most 16 384 codes, so their sums are below 1.6·10^5 and
-// their errors are smaller. If the difference is at most 10^-7, whole numbers decide.
+// relative to 7.3·10^5. Both sums together have an error below 5·10^-8. So a difference above 10^-5 is real.
+// Games of words have at most 16 384 codes, so their sums are below 1.6·10^5. They may have as many terms, so
+// both sums together have an error below 2·10^-6. If the difference is at most 10^-5, whole numbers decide.
 
 import { type Better, scoring } from './best-split.ts';
 import type { Heuristic } from './heuristic.ts';
 
-const SURE = 1e-7;
+const SURE = 1e-5;
 
 /** The player that maximises the information of the feedback and guesses possible codes only. */
 export const entropy: Heuristic = {

@@ -2,7 +2,7 @@
 // guess. So the games form a tree of positions, and each position is visited once. One buffer holds all
 // secrets; the codes of a position are a range of the buffer.
 
-import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
+import { bulkFeedbacks, labelList } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { listed } from './code-order.ts';
 import type { ChooseCode, Heuristic } from './heuristic.ts';
@@ -14,7 +14,7 @@ interface Visit {
   to: number;
   turns: number;
   readonly guesses: Uint16Array;
-  readonly feedbacks: Uint8Array;
+  readonly feedbacks: Int32Array;
 }
 
 /**
@@ -22,9 +22,11 @@ interface Visit {
  * entry t is the number of secrets found on turn t, and entry 0 is 0.
  */
 export function expander(game: Game, heuristic: Heuristic): (seed: number) => number[] {
-  const { secrets, feedbackCount, win } = game;
+  const { secrets } = game;
   const list = listed(game, heuristic.order);
   const feedbacks = bulkFeedbacks(game);
+  const { labels } = feedbacks;
+  const win = labels - 1;
   // A bound of the number of turns. monochrome tries every symbol and then every arrangement. variance-escape
   // may waste every second guess.
   const longest = 2 * secrets + game.symbols;
@@ -34,10 +36,10 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
     to: secrets,
     turns: 0,
     guesses: new Uint16Array(longest),
-    feedbacks: new Uint8Array(longest),
+    feedbacks: new Int32Array(longest),
   };
   const sorted = new Uint16Array(secrets);
-  const feedback = new Uint8Array(secrets);
+  const feedback = labelList(labels, secrets);
   const ends: Int32Array[] = [];
   let histogram: number[] = [];
 
@@ -47,11 +49,11 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
    */
   const split = (guess: number, from: number, to: number, turn: number): Int32Array => {
     const { codes } = visit;
-    ends[turn] ??= new Int32Array(feedbackCount);
+    ends[turn] ??= new Int32Array(labels);
     const end = ends[turn].fill(0);
     feedbacks.fill(guess, codes, from, to, feedback);
     for (let i = from; i < to; i++) end[feedback[i]]++;
-    for (let a = 0, next = from; a < feedbackCount; a++) {
+    for (let a = 0, next = from; a < labels; a++) {
       const size = end[a];
       end[a] = next;
       next += size;
@@ -81,7 +83,7 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
     visit.guesses[turn - 1] = guess;
     for (let a = 0, start = from; a < win; a++) {
       if (end[a] > start) {
-        visit.feedbacks[turn - 1] = a;
+        visit.feedbacks[turn - 1] = feedbacks.feedback(guess, a);
         play(choose, start, end[a], turn + 1);
       }
       start = end[a];

@@ -5,7 +5,7 @@
 // result is stored for each position (with the hints, in hard mode). Measured: 4x10 has 2 614 such positions
 // and takes 0.16 s; 5x10 has 15 345 and takes 2 s.
 
-import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
+import { bulkFeedbacks, labelList } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { hintsOf } from '../game/hard-mode.ts';
 import { symmetry } from '../game/symmetry.ts';
@@ -50,10 +50,10 @@ export function expectation(
       game,
       guesses.map((guess, turn) => ({ guess, feedback: given[turn] })),
     );
-    const key = turns < mergedTurns ? '' : String.fromCharCode(...given.slice(-2), ...codes) + hints;
+    const key = turns < mergedTurns ? '' : `${given.slice(-2)};${String.fromCharCode(...codes)}${hints}`;
     const ready = known.get(key);
     if (ready !== undefined) return ready;
-    const history = { turns, guesses: Uint16Array.from(guesses), feedbacks: Uint8Array.from(given) };
+    const history = { turns, guesses: Uint16Array.from(guesses), feedbacks: Int32Array.from(given) };
     const choices = choose({ codes, from: 0, to: codes.length, ...history }).slice();
     const mean: number[] = [];
     for (const [guess, count] of turns < mergedTurns ? merged(guesses, choices) : weighted(choices)) {
@@ -71,14 +71,14 @@ export function expectation(
     guesses: readonly number[],
     given: readonly number[],
   ): number[] => {
-    const feedback = new Uint8Array(codes.length);
+    const feedback = labelList(feedbacks.labels, codes.length);
     feedbacks.fill(guess, codes, 0, codes.length, feedback);
     const sum = [0];
-    for (let a = 0; a < game.feedbackCount; a++) {
+    for (let a = 0; a < feedbacks.labels; a++) {
       const left = codes.filter((_, i) => feedback[i] === a);
-      if (a === game.win) sum[0] += left.length;
+      if (a === feedbacks.labels - 1) sum[0] += left.length;
       else if (left.length > 0) {
-        const later = expected(left, [...guesses, guess], [...given, a]);
+        const later = expected(left, [...guesses, guess], [...given, feedbacks.feedback(guess, a)]);
         for (let i = 0; i < later.length; i++) sum[i + 1] = (sum[i + 1] ?? 0) + later[i];
       }
     }

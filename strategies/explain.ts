@@ -53,8 +53,8 @@ export function explain(game: Game, history: History): Contradiction | undefined
     checkGuess(game, guess);
     checkFeedback(game, feedback);
   }
-  const repaired = new Uint16Array(history.length * feedbackCount);
-  const repairedFurther = new Uint16Array(repaired.length);
+  // by turn · feedbackCount + feedback, the numbers of secrets and of further words
+  const repaired = new Map<number, [codes: number, further: number]>();
   let turn = -1;
   for (let code = 0; code < game.guesses; code++) {
     let first = history.length;
@@ -69,10 +69,19 @@ export function explain(game: Game, history: History): Contradiction | undefined
       }
     }
     if (wrong === 0) return undefined;
-    if (wrong === 1) (code < game.secrets ? repaired : repairedFurther)[first * feedbackCount + real]++;
+    if (wrong === 1) {
+      const counts = repaired.get(first * feedbackCount + real) ?? [0, 0];
+      counts[code < game.secrets ? 0 : 1]++;
+      repaired.set(first * feedbackCount + real, counts);
+    }
     turn = Math.max(turn, first);
   }
-  const changes = listed(repaired, repairedFurther, feedbackCount);
+  const changes = Array.from(repaired, ([change, [possible, further]]) => ({
+    turn: Math.floor(change / feedbackCount),
+    feedback: change % feedbackCount,
+    codes: possible || further,
+    further: possible === 0,
+  }));
   const allowed = changes.filter((change) => allowsAll(game, history, change));
   return { turn, changes: likeliestFirst(game, history, allowed) };
 }
@@ -81,17 +90,6 @@ export function explain(game: Game, history: History): Contradiction | undefined
 function allowsAll(game: Game, history: History, { turn, feedback }: Change): boolean {
   const changed = [{ guess: history[turn].guess, feedback }];
   return history.slice(turn + 1).every(({ guess }) => isAllowed(game, changed, guess));
-}
-
-function listed(repaired: Uint16Array, repairedFurther: Uint16Array, feedbackCount: number): Change[] {
-  const changes: Change[] = [];
-  repaired.forEach((possible, i) => {
-    const codes = possible || repairedFurther[i];
-    const further = possible === 0;
-    if (codes > 0)
-      changes.push({ turn: Math.floor(i / feedbackCount), feedback: i % feedbackCount, codes, further });
-  });
-  return changes;
 }
 
 function likeliestFirst(game: Game, history: History, changes: readonly Change[]): Change[] {

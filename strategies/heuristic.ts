@@ -20,7 +20,7 @@ export interface PlayerPosition {
   /** The number of turns played. The history is guesses[0 … turns−1] with feedbacks[0 … turns−1]. */
   readonly turns: number;
   readonly guesses: Uint16Array;
-  readonly feedbacks: Uint8Array;
+  readonly feedbacks: ArrayLike<number>;
 }
 
 /** Returns the number of the code to guess. */

@@ -28,7 +28,7 @@ export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Pla
     const codes = list.filter((code) => isPossible(game, history, code));
     if (codes.length === 0) throw noCodeFits();
     const guesses = Uint16Array.from(history, (turn) => turn.guess);
-    const feedbacks = Uint8Array.from(history, (turn) => turn.feedback);
+    const feedbacks = Int32Array.from(history, (turn) => turn.feedback);
     return choose({ codes, from: 0, to: codes.length, turns: history.length, guesses, feedbacks });
   };
   return { name: heuristic.name, next };

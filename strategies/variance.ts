@@ -1,8 +1,8 @@
 // Players that choose the guess whose non-empty classes have the least variance of size. Let n be the number
 // of codes, K the number of non-empty classes and Q = Σ size². The variance is Q/K − (n/K)² = (K·Q − n²)/K².
 // Two such fractions are compared exactly by cross-multiplication. Q and n² are below 2^32 and K ≤ 44, so
-// both products are below 44³ · 2^32 < 2^49. For words n ≤ 2^14 and K ≤ 243, so the products are below 243³ ·
-// 2^28 < 2^52.
+// both products are below 44³ · 2^32 < 2^49. For words of up to five letters n ≤ 2^14 and K ≤ 243, so the
+// products are below 243³ · 2^28 < 2^52. Longer words may need larger numbers.
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -17,7 +17,12 @@ function spread(partition: Partition): number {
   return partition.classes * partition.squares - codes * codes;
 }
 
-const lessVariance: Better = (a, b) => spread(a) * b.classes ** 2 < spread(b) * a.classes ** 2;
+const lessVariance: Better = (a, b) => {
+  const own = spread(a) * b.classes ** 2;
+  const other = spread(b) * a.classes ** 2;
+  if (Math.max(own, other) <= Number.MAX_SAFE_INTEGER) return own < other;
+  return BigInt(spread(a)) * BigInt(b.classes) ** 2n < BigInt(spread(b)) * BigInt(a.classes) ** 2n;
+};
 
 /** The player that chooses the possible code with the least variance; a tie goes to the lowest code. */
 export const leastVariance = bestSplit(
@@ -53,11 +58,10 @@ export const varianceEscape = drawing(
 function tiesOrAny(game: Game): (position: PlayerPosition) => Uint16Array {
   const usual = ties(game);
   const any = guessable(game, 'numeric');
-  const stuckAt = Array.from({ length: game.feedbackCount }, (_, feedback) => allButOne(game, feedback));
   return (position) => {
     const { from, to, turns, feedbacks } = position;
-    const stuck = turns > 0 && stuckAt[feedbacks[turns - 1]] && to - from > game.feedbackCount;
-    const thrownAway = turns > 1 && stuckAt[feedbacks[turns - 2]];
+    const stuck = turns > 0 && allButOne(game, feedbacks[turns - 1]) && to - from > game.feedbackCount;
+    const thrownAway = turns > 1 && allButOne(game, feedbacks[turns - 2]);
     return stuck && !thrownAway ? allowedAt(game, position, any) : usual(position);
   };
 }

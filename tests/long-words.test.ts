@@ -2,8 +2,7 @@
 // with the oracle for short lists, and with the slow solver on both sides of each number of words at which
 // the engine takes another path.
 
-import { beforeAll, describe, expect, it } from 'vitest';
-import { feedbackOf } from '../game/feedback.ts';
+import { beforeAll, describe, it } from 'vitest';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
@@ -16,13 +15,11 @@ import {
   costs,
   expectTruth,
   firstGuesses,
-  guessCosts,
   randomHistories,
   withEngine,
-  withThreads,
 } from './differential.ts';
 import { randomNumbers } from './random.ts';
-import { familiesOf, makeWords, wordGameOf } from './word-list.ts';
+import { familiesOf, wordGameOf } from './word-list.ts';
 
 const LENGTHS = Array.from({ length: 10 }, (_, i) => 6 + i);
 
@@ -39,7 +36,10 @@ const isRight = (comparison: ComparedQuestion): Promise<void> => expectTruth(com
 function kin(secrets: number, others: number, length: number, places: number, seed = 1): Game {
   const next = randomNumbers(seed);
   const stem = Array.from({ length }, () => 'xyy'[next(3)]);
-  const changed = stem.map((_, place) => place).sort(() => next(3) - 1).slice(0, places);
+  const changed = stem
+    .map((_, place) => place)
+    .sort(() => next(3) - 1)
+    .slice(0, places);
   const words = new Set<string>();
   while (words.size < secrets + others) {
     const word = [...stem];
@@ -54,7 +54,9 @@ describe.each(LENGTHS)('%i letters, by the oracle', (length) => {
     const [secrets, others] = places === 1 ? [6, 2] : [8, 4];
     for (const prices of ['1,2', '1,2,4,9', '0,0,1', '1,2,3,inf'].map(parsePrices)) {
       for (const consistent of [false, true])
-        await isRight(firstGuesses({ game: kin(secrets, others, length, places, length), prices, consistent }));
+        await isRight(
+          firstGuesses({ game: kin(secrets, others, length, places, length), prices, consistent }),
+        );
     }
   });
 

@@ -10,6 +10,7 @@ export interface Rule {
   readonly letter?: string;
   /** Set if the rule compares symbols only at the same position. */
   readonly byPosition?: true;
+  /** The greatest length of words in certificates. Strategies may have longer words. */
   readonly longestWord: number;
   /** Feedback of the secret itself, the highest feedback. */
   readonly win: (positions: number) => number;
@@ -93,7 +94,7 @@ export const RULES = {
 } satisfies Record<WordRule, Rule>;
 
 /** Scratch memory of `score`: the marks of a guess, by the length of codes. */
-const MARKS: readonly number[][] = Array.from({ length: 9 }, (_, positions) => new Array(positions).fill(0));
+const MARKS: readonly number[][] = Array.from({ length: 16 }, (_, positions) => new Array(positions).fill(0));
 
 /**
  * Returns the feedback to a guess. First, each symbol in place uses up the symbol of the secret at the same

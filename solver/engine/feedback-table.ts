@@ -22,21 +22,12 @@ import {
 } from './fields.ts';
 import { mix } from './memo.ts';
 import { tableMask } from './partition.ts';
-import {
-  codeAt,
-  feedbacksOf,
-  feedbacksTo,
-  isWide,
-  releaseAll,
-  reserve,
-  setCode,
-  symbolAt,
-} from './state.ts';
+import { codeAt, feedbacksOf, feedbacksTo, isWide, releaseAll, reserve, setCode, symbolAt } from './state.ts';
 import { guessAt } from './word-table.ts';
 
-/** Returns T(T+1)/2 for T = 0 … 12, as a table for a byte shuffle. */
+/** Returns T(T+1)/2 for T = 0 … 15, as a table for a byte shuffle. */
 function triangles(): v128 {
-  return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 0, 0, 0);
+  return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120);
 }
 
 function line(lines: usize, bytes: i32, index: i32, block: usize): v128 {

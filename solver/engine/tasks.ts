@@ -277,8 +277,7 @@ function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
     let fits = true;
-    for (let turn = 0; turn < k && fits; turn++)
-      fits = labelOf(guessOf(turn), code) === feedbackOf(turn);
+    for (let turn = 0; turn < k && fits; turn++) fits = labelOf(guessOf(turn), code) === feedbackOf(turn);
     setCode(set, n, code);
     n += i32(fits);
   }

@@ -118,8 +118,7 @@ export function countWhole(from: i32, to: i32): void {
   const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
   const all = reserveCodes(secrets);
   for (let code = 0; code < secrets; code++) setCode(all, code, code);
-  for (let guess = from; guess < to; guess++)
-    setCode(classes, guess, countClasses(all, secrets, guess));
+  for (let guess = from; guess < to; guess++) setCode(classes, guess, countClasses(all, secrets, guess));
   release(all);
 }
 
@@ -246,10 +245,7 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
 /** Copies the listed columns of a row to a smaller row, and pads it to `stride` labels of type T with 0. */
 function copyColumns<T>(from: usize, columns: usize, kept: i32, stride: usize, row: usize): void {
   for (let column = 0; column < kept; column++)
-    store<T>(
-      row + <usize>column * sizeof<T>(),
-      load<T>(from + <usize>codeAt(columns, column) * sizeof<T>()),
-    );
+    store<T>(row + <usize>column * sizeof<T>(), load<T>(from + <usize>codeAt(columns, column) * sizeof<T>()));
   for (let column = <usize>kept; column < stride; column++) store<T>(row + column * sizeof<T>(), 0);
 }
 
@@ -258,14 +254,7 @@ function copyColumns<T>(from: usize, columns: usize, kept: i32, stride: usize, r
  * Guesses that repeat a letter come last, because letters are looked up faster in columns without repeated
  * letters. Returns the number of columns.
  */
-function keepSplitting(
-  set: usize,
-  rows: usize,
-  n: i32,
-  larger: usize,
-  columns: usize,
-  counts: usize,
-): i32 {
+function keepSplitting(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const classes = reserve(rowBytes);
   for (let block = 0; block < columnsOf(larger); block += BLOCK)
     countBlock(rows, n, block, widthOf(larger), 2, classes + block);

@@ -78,7 +78,9 @@ export class EngineThreads {
 
   /** Runs a call about a position on every thread. The signal can stop them. @throws like stoppable. */
   askAll(history: History, asked: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
-    return this.stoppable(signal, () => this.everyThread((thread) => [...this.#turnsOf(history), asked(thread)]));
+    return this.stoppable(signal, () =>
+      this.everyThread((thread) => [...this.#turnsOf(history), asked(thread)]),
+    );
   }
 
   /** Reads `count` numbers that the last call on the first thread has written. */
@@ -125,7 +127,10 @@ export class EngineThreads {
 
   /** Puts facts under the prices in force into the memos, on the given thread. @throws EngineError. */
   async note(facts: Iterable<Fact>, thread: number): Promise<void> {
-    await this.run([...facts].flatMap((fact) => this.#callsOf(fact)), thread);
+    await this.run(
+      [...facts].flatMap((fact) => this.#callsOf(fact)),
+      thread,
+    );
   }
 
   /**

@@ -123,11 +123,7 @@ export class FactKeeper {
 }
 
 /** Reads and removes the new facts of a thread, each with the number of its price list. */
-function takeFacts(
-  game: Game,
-  memory: EngineMemory,
-  thread: number,
-): (Fact & { readonly list: number })[] {
+function takeFacts(game: Game, memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
   const words = new Int32Array(memory.memory.buffer, memory.threads[thread].ring);
   const head = Atomics.load(words, RING_HEAD);
   const facts: (Fact & { readonly list: number })[] = [];

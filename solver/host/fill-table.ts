@@ -31,7 +31,8 @@ export async function fillTables(threads: EngineThreads): Promise<void> {
   const { fields, oneTable, combinedLines } = memory;
   await threads.run([call.fillHashes(fields.hashWords, 0, game.secrets)]);
   await threads.everyShare(game.guesses, (from, to) => FILLS[game.marking](game, memory, from, to));
-  if (hasLocalLabels(game)) await threads.everyThread((thread) => [call.openLocalLabels(Number(thread === 0))]);
+  if (hasLocalLabels(game))
+    await threads.everyThread((thread) => [call.openLocalLabels(Number(thread === 0))]);
   if (!oneTable) {
     if (game.words) {
       await threads.everyShare(game.guesses, (from, to) => call.countWhole(from, to));

@@ -252,15 +252,15 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number, tel
   const tableRows = Math.min(layout.MOST_CODES_OF_TABLE, (3 / 4) * game.secrets) + 4 * layout.MOST_LABELLED;
   const planes = 32 * (6 * game.positions + 2) * 8 * Math.ceil(game.secrets / 64);
   const nested = words
-    ? Math.ceil(tableRows * labelBytes + 160 + 20 * game.positions) * rowBytes + 256 * 160 * labelRoom + planes
+    ? Math.ceil(tableRows * labelBytes + 160 + 20 * game.positions) * rowBytes +
+      256 * 160 * labelRoom +
+      planes
     : 40 * (20 * rowBytes + 4096);
   return (places: Places) => ({
     scratch: places.take(4 * layout.SCRATCH_OUTPUT + output),
     histogramBase: places.take(words ? 0 : 2 * rowBytes * game.feedbackCount),
     kernelBase: places.take(
-      words
-        ? layout.WORD_ROWS + layout.KERNEL_LABEL_BYTES * labelRoom + layout.MOST_LABELLED * rowBytes
-        : 0,
+      words ? layout.WORD_ROWS + layout.KERNEL_LABEL_BYTES * labelRoom + layout.MOST_LABELLED * rowBytes : 0,
     ),
     seenBase: places.take(8 * slots),
     seenMask: slots - 1,
