@@ -25,7 +25,7 @@ export interface CertifyOptions {
 export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;
 
 /** The greatest length of words in certificates. A certificate holds a feedback in a byte. */
-export const LONGEST_CERTIFIED: Readonly<Record<Marking, number>> = { ab: 8, bulls: 8, wordle: 5 };
+const LONGEST_CERTIFIED: Readonly<Record<Marking, number>> = { ab: 8, bulls: 8, wordle: 5 };
 
 /** Checks that a certificate can be about the game. @throws UsageError if its words are too long. */
 export function checkCertifiable({ words, positions, marking }: Game): void {

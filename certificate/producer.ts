@@ -21,7 +21,8 @@ import { WordProducer } from './word-producer.ts';
  * Makes a certificate that every strategy costs at least `bound` under these prices. The bytes do not depend
  * on the number of threads. This is fastest if the solver has solved the game before, because its memo then
  * holds most of the costs. All other calls of the solver wait until the certificate is made.
- * @throws like checkBound; UsageError for words that are too long; Error if the search finds a lower cost; the signal's reason if the signal aborts.
+ * @throws like checkBound; UsageError for words that are too long; Error if the search finds a lower cost;
+ * the signal's reason if the signal aborts.
  */
 export async function certify(
   solver: Solver,

@@ -158,10 +158,12 @@ export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   ) {
     throw new UsageError(`${file} holds a strategy for other words.`);
   }
-  const numbered = ({ guess, next }: Strategy): Strategy => ({
-    guess: numbers[guess],
-    next: next.map((position) => position && numbered(position)),
-  });
+  const numbered = ({ guess, next }: Strategy): Strategy => {
+    const after: (Strategy | undefined)[] = [];
+    for (const [feedback, position] of Object.entries(next))
+      after[Number(feedback)] = position && numbered(position);
+    return { guess: numbers[guess], next: after };
+  };
   return numbered(strategy);
 }
 

@@ -11,7 +11,6 @@ import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedba
 
 /** The rule of bulls and cows: the number of symbols right and in place (A), and right but misplaced (B). */
 export const bullsAndCows: FeedbackRule = {
-  longestWord: 15, // 135 feedbacks
   symmetric: true,
   countFeedbacks,
   score,

@@ -9,7 +9,6 @@ import type { FeedbackRule, FeedbackSpelling, MarkedGame, Shape } from './feedba
 
 /** The rule of bulls only: the number of symbols right and in place (A). */
 export const bullsOnly: FeedbackRule = {
-  longestWord: 15,
   symmetric: true,
   countFeedbacks: (shape) => shape.positions + (isPermutation(shape) ? 0 : 1),
   score: countBulls,

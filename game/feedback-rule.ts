@@ -38,8 +38,6 @@ export interface Counts {
  * by number. The numbers are not checked.
  */
 export interface FeedbackRule {
-  /** The greatest length of words. */
-  readonly longestWord: number;
   /** True if exchanging guess and secret never changes the feedback. */
   readonly symmetric: boolean;
   /** Returns the number of feedbacks, including the win. */

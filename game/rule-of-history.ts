@@ -2,7 +2,7 @@
 // of every other game determines its rule.
 
 import { readingsOf } from './feedback.ts';
-import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
+import { MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { turnsIn } from './history.ts';
 import { wordGame } from './word-game.ts';
@@ -19,10 +19,9 @@ export function underRule(game: Game, marking: Marking): Game {
  * returns an empty list if the text has no feedback.
  */
 export function rulesOfHistory(game: Game, text: string): readonly Marking[] {
-  const rules = MARKING_NAMES.filter((rule) => game.positions <= FEEDBACK_RULES[rule].longestWord);
-  const read = rules.map((rule) => stepsRead(underRule(game, rule), text));
+  const read = MARKING_NAMES.map((rule) => stepsRead(underRule(game, rule), text));
   const furthest = Math.max(...read);
-  const best = rules.filter((_, i) => read[i] === furthest);
+  const best = MARKING_NAMES.filter((_, i) => read[i] === furthest);
   return furthest === 0 || (furthest < WHOLE && best.length > 1) ? [] : best;
 }
 

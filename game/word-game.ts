@@ -12,6 +12,8 @@ import { plainText } from './plain-text.ts';
  * possible secrets.
  */
 export const MAX_GUESSES = 16_384;
+/** The maximum number of letters of a word: the search takes 16 bytes for a word. */
+export const LONGEST_WORD = 15;
 /** The maximum number of different letters in all words, because a letter is one byte of `codes`. */
 export const MAX_LETTERS = 256;
 

@@ -28,7 +28,6 @@ const COLOURED = '\ufe0f';
 
 /** The rule of Wordle marks: each letter is right and in place, elsewhere in the word, or not in it. */
 export const wordleMarks: FeedbackRule = {
-  longestWord: 15,
   symmetric: false,
   countFeedbacks: ({ positions }) => 3 ** positions,
   score,

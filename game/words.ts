@@ -3,9 +3,9 @@
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
-import { FEEDBACK_RULES, MARKING_NAMES, type Marking, RULE_TITLES } from './feedback-rules.ts';
+import { MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import { MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
+import { LONGEST_WORD, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 import { countLetters, ONE_LENGTH, parseWordList } from './word-list.ts';
 
@@ -38,7 +38,7 @@ export function makeWordGame(
   const isEmpty = Array.isArray(guessWords) && guessWords.length === 0;
   const allowed = isEmpty ? [] : parseWords(guessWords, 'list of guesses');
   const words = [...secrets, ...allowed.filter((word) => !known.has(word))];
-  checkSize(secrets, words, marking);
+  checkSize(secrets, words);
   const alphabet = [...new Set(words.join(''))].sort().join('');
   if (alphabet.length > MAX_LETTERS) {
     throw new UsageError(
@@ -52,7 +52,7 @@ export function makeWordGame(
   );
 }
 
-function checkSize(secrets: readonly string[], words: readonly string[], marking: Marking): void {
+function checkSize(secrets: readonly string[], words: readonly string[]): void {
   const { length } = secrets[0];
   const other = words.find((word) => word.length !== length);
   if (other !== undefined) {
@@ -61,11 +61,10 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
         `${ONE_LENGTH}.`,
     );
   }
-  const { longestWord } = FEEDBACK_RULES[marking];
-  if (length > longestWord) {
+  if (length > LONGEST_WORD) {
     throw new UsageError(
-      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; with ` +
-        `${RULE_TITLES[marking]}, at most ${longestWord} are possible.`,
+      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; at most ${LONGEST_WORD} letters ` +
+        `are possible.`,
     );
   }
   if (secrets.length > MAX_GUESSES) {

@@ -1,8 +1,8 @@
 // Compares each row of docs/limits.md with the limit in the source.
 
 import { expect, it } from 'vitest';
-import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
 import { MOST_PAGES, PAGE } from '../solver/host/memory-map.ts';
+import { RULES } from '../verify/score.ts';
 import { numberNamed } from './constants.ts';
 import { textOf } from './documents.ts';
 
@@ -15,9 +15,9 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'codes of a game': ['game/game.ts', 'MAX_CODES'],
   'words that may be guessed, secrets included': ['game/word-game.ts', 'MAX_GUESSES'],
   'different letters of all words together': ['game/word-game.ts', 'MAX_LETTERS'],
-  'letters of a word, answered `1A2B`': FEEDBACK_RULES.ab.longestWord,
-  'letters of a word, answered `2A`': FEEDBACK_RULES.bulls.longestWord,
-  'letters of a word, answered `gy--g`': FEEDBACK_RULES.wordle.longestWord,
+  'letters of a word': ['game/word-game.ts', 'LONGEST_WORD'],
+  'letters of a word in a certificate, answered `1A2B` or `2A`': RULES.ab.longestWord,
+  'letters of a word in a certificate, answered `gy--g`': RULES.wordle.longestWord,
   'positions of a code of a large game': ['game/large-game.ts', 'MAX_LARGE_POSITIONS'],
   'symbols of a large game': ['game/large-game.ts', 'MAX_LARGE_SYMBOLS'],
   'codes of a large game': ['game/large-game.ts', 'MAX_LARGE_CODES'],
@@ -49,7 +49,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],
   'steps that a part may assume': ['verify/proof.ts', 'MOST_ASSUMED'],
   'bytes of an arithmetic table (64 MiB)': ['extras/arithmetic/open-table.ts', 'MAX_BYTES'],
-  'letters of a word': ['viewer/state/pasted-texts.ts', 'LONGEST'],
+  'letters of a word on the page': ['viewer/state/pasted-texts.ts', 'LONGEST'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
   'attempts that are remembered': ['viewer/state/book.ts', 'MOST_ATTEMPTS'],
   'codes left, times all codes that may be guessed': ['viewer/state/quick-guess.ts', 'MOST_PAIRS'],

@@ -30,8 +30,8 @@ beforeAll(async () => {
 const isRight = (comparison: ComparedQuestion): Promise<void> => expectTruth(comparison, withEngine(engine));
 
 /**
- * A game of words that differ from each other in at most `places` letters. They are hard to separate. Each word
- * has some letters twice or more.
+ * A game of words that differ from each other in at most `places` letters. They are hard to separate. Each
+ * word has some letters twice or more.
  */
 function kin(secrets: number, others: number, length: number, places: number, seed = 1): Game {
   const next = randomNumbers(seed);

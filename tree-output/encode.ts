@@ -199,7 +199,8 @@ function checkGuess(game: Game, guess: number): void {
 export function strategyOf(tree: Tree): Strategy {
   const built = new Array<Strategy>(tree.positions);
   for (let n = tree.positions - 1; n >= 0; n--) {
-    const next: (Strategy | undefined)[] = [];
+    // Long words have too many feedbacks to give each an entry.
+    const next = new Array<Strategy | undefined>(Math.min(tree.game.feedbackCount, 256)).fill(undefined);
     for (const feedback of tree.feedbacks(n)) {
       const child = tree.next(n, feedback);
       if (child >= 0) next[feedback] = built[child]; // children come after their parent

@@ -4,9 +4,9 @@
 
 import { BitReader } from '../base/bits.ts';
 import { quote } from '../base/quote.ts';
-import { FEEDBACK_RULES, type Marking } from '../game/feedback-rules.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
-import { LETTER, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
+import { LETTER, LONGEST_WORD, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
@@ -30,7 +30,7 @@ export function readLists(file: TreeFile & WordEntries): Game {
   const fair =
     file.lists.length === 3 &&
     positions >= 1 &&
-    positions <= FEEDBACK_RULES[marking].longestWord &&
+    positions <= LONGEST_WORD &&
     secrets >= 1 &&
     secrets + others <= MAX_GUESSES;
   if (!fair || String(secrets) !== allSecrets || others > allOthers) {

@@ -151,9 +151,9 @@ function fillMarks(guess: i32, first: i32, end: i32, columns: usize, tallies: us
 const BYTE_POSITIONS: i32 = 5;
 
 /**
- * Fills the rows of the guesses `from` … `to` − 1 with labels that are local to the guess: see fields.ts. Does
- * not yet write the label of the win. Notes the number of other labels of each guess in the table of the whole
- * list.
+ * Fills the rows of the guesses `from` … `to` − 1 with labels that are local to the guess: see fields.ts.
+ * Does not yet write the label of the win. Notes the number of other labels of each guess in the table of the
+ * whole list.
  */
 export function fillLocalLabels(from: i32, to: i32, columns: usize, tallies: usize): void {
   releaseAll();

@@ -11,6 +11,7 @@ import { combinationsOf } from './combinations.ts';
 import { EngineHost } from './engine-host.ts';
 import { localPool } from './engine-pool.ts';
 import * as layout from './layout.ts';
+import { BYTE_LABELS } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
 /** Lists all words of these letters, so that every pattern of repeated letters occurs. */
@@ -44,6 +45,41 @@ async function filled(game: Game): Promise<{ bytes: Uint8Array; fields: EngineMe
   return { bytes: new Uint8Array(memory.memory.buffer), fields: memory.fields };
 }
 
+/** Games whose labels are local to a guess: of a byte, and of two bytes. */
+const LONG_GAMES: [string, Game][] = [6, 7, 10, 11, 15].flatMap((length) =>
+  [BYTE_LABELS - 1, BYTE_LABELS].map((secrets): [string, Game] => [
+    `wordle, ${secrets} words of ${length} letters`,
+    wordGameOf(secrets, 70, 'wordle', length),
+  ]),
+);
+
+it.each(LONG_GAMES)('%s: local labels', async (_, game) => {
+  const { bytes, fields } = await filled(game);
+  const bytesOfLabel = game.secrets < BYTE_LABELS ? 1 : 2;
+  expect(fields.columnStride).toBe(bytesOfLabel * fields.columnBytes);
+  const labelAt = (row: number, place: number): number =>
+    bytes[row + bytesOfLabel * place] + (bytesOfLabel > 1 ? 256 * bytes[row + 2 * place + 1] : 0);
+  const order = columnsOf(game, bytes, fields);
+  let wrong = 0;
+  let most = 0;
+  const wins = new Set<number>();
+  for (const [column, guess] of order.entries()) {
+    const labels: number[] = [];
+    const known = new Map<number, number>();
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const label = labelAt(fields.byGuess + guess * fields.columnStride, secret);
+      const feedback = feedbackOf(game, guess, secret);
+      if (feedback === game.win) wins.add(label);
+      else if (!known.has(feedback)) known.set(feedback, labels.push(label) - 1);
+      if (feedback !== game.win && known.get(feedback) !== label) wrong++;
+      if (labelAt(fields.bySecret + secret * fields.rowStride, column) !== label) wrong++;
+    }
+    most = Math.max(most, labels.length);
+  }
+  expect(wrong).toBe(0);
+  expect([...wins]).toEqual([most]);
+});
+
 it.each(GAMES)('%s', async (_, game) => {
   const { bytes, fields } = await filled(game);
   const order = columnsOf(game, bytes, fields);
@@ -59,7 +95,7 @@ it.each(GAMES)('%s', async (_, game) => {
   expect(wrong).toBe(0);
 });
 
-it.each(GAMES.filter(([, game]) => game.words))(
+it.each([...GAMES.filter(([, game]) => game.words), ...LONG_GAMES])(
   '%s: columns by falling number of classes',
   async (_, game) => {
     const { bytes, fields } = await filled(game);
@@ -73,7 +109,9 @@ it.each(GAMES.filter(([, game]) => game.words))(
       classes.map((_count, guess) => guess).sort((a, b) => classes[b] - classes[a] || a - b),
     );
     const counts = tableOf(bytes, fields)[layout.TABLE_CLASSES];
-    expect([...bytes.subarray(counts, counts + game.guesses)]).toEqual(order.map((guess) => classes[guess]));
+    expect([...new Uint16Array(bytes.buffer, counts, game.guesses)]).toEqual(
+      order.map((guess) => classes[guess]),
+    );
   },
 );
 

@@ -6,9 +6,14 @@ import { uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { BYTE_LABELS } from './layout.ts';
-import type { EngineMemory } from './memory.ts';
 
-/** A label that no secret has. Labels are below it. */
+/** The part of the engine's memory that has the labels. */
+interface LabelTable {
+  readonly memory: WebAssembly.Memory;
+  readonly fields: Readonly<Record<'byGuess' | 'columnStride' | 'labelRoom', number>>;
+}
+
+/** The label of a feedback that no secret gives: all labels are below it. */
 const NO_LABEL = 2 ** 16;
 
 /** Whether the labels of a game are local to a guess. */
@@ -22,7 +27,7 @@ export function labelRoomOf(game: Game): number {
 }
 
 /** The labels that a guess gives to the secrets. */
-export function labelsOf({ secrets }: Game, { memory, fields }: EngineMemory, guess: number): Labels {
+export function labelsOf({ secrets }: Game, { memory, fields }: LabelTable, guess: number): Labels {
   const row = fields.byGuess + guess * fields.columnStride;
   return fields.labelRoom > BYTE_LABELS
     ? new Uint16Array(memory.buffer, row, secrets)
@@ -33,23 +38,20 @@ export function labelsOf({ secrets }: Game, { memory, fields }: EngineMemory, gu
 export type Labels = Uint8Array | Uint16Array;
 
 /** Returns a history with labels in place of feedbacks. The tables must be filled. */
-export function labelled(game: Game, memory: EngineMemory, history: History): History {
+export function labelled(game: Game, memory: LabelTable, history: History): History {
   if (!hasLocalLabels(game)) return history;
   return history.map(({ guess, feedback }) => {
-    const secret = secretsOf(game).find((each) => uncheckedFeedback(game, guess, each) === feedback);
-    return { guess, feedback: secret === undefined ? NO_LABEL : labelsOf(game, memory, guess)[secret] };
+    const labels = labelsOf(game, memory, guess);
+    const label = labels.find((_, secret) => uncheckedFeedback(game, guess, secret) === feedback);
+    return { guess, feedback: label ?? NO_LABEL };
   });
 }
 
 /** Returns a history with feedbacks in place of labels. Every turn must have a label that some secret has. */
-export function unlabelled(game: Game, memory: EngineMemory, history: History): History {
+export function unlabelled(game: Game, memory: LabelTable, history: History): History {
   if (!hasLocalLabels(game)) return history;
   return history.map(({ guess, feedback }) => ({
     guess,
     feedback: uncheckedFeedback(game, guess, labelsOf(game, memory, guess).indexOf(feedback)),
   }));
-}
-
-function secretsOf({ secrets }: Game): number[] {
-  return Array.from({ length: secrets }, (_, secret) => secret);
 }

@@ -50,8 +50,10 @@ function taskWords({ fields }: EngineMemory): number {
   return TASK_CLASSES + fields.labelRoom;
 }
 
-/** Writes a list of tasks, one for each history, and clears everything known about them. The histories have labels in
- * place of feedbacks (labels.ts). */
+/**
+ * Writes a list of tasks, one for each history, and clears everything known about them. The histories have
+ * labels in place of feedbacks (labels.ts).
+ */
 export function writeTasks(memory: EngineMemory, histories: readonly History[], threads: number): void {
   const words = new Int32Array(
     memory.memory.buffer,
