@@ -2,7 +2,7 @@
 
 import type { Signal } from '../base/signal.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { Marking } from '../game/feedback-rules.ts';
+import { type Marking, RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import type { CertificateState } from './certificate.ts';
 
@@ -32,7 +32,7 @@ export function checkCertifiable({ words, positions, marking }: Game): void {
   const longest = LONGEST_CERTIFIED[marking];
   if (!words || positions <= longest) return;
   throw new UsageError(
-    `Words of ${positions} letters are too long for a certificate; under this rule of feedback, it can have ` +
-      `words of at most ${longest}.`,
+    `Words of ${positions} letters are too long for a certificate; answered by ${RULE_TITLES[marking]}, at ` +
+      `most ${longest} letters are possible.`,
   );
 }

@@ -63,8 +63,8 @@ function checkSize(secrets: readonly string[], words: readonly string[]): void {
   }
   if (length > LONGEST_WORD) {
     throw new UsageError(
-      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; at most ${LONGEST_WORD} letters ` +
-        `are possible.`,
+      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; at most ${LONGEST_WORD} ` +
+        `letters are possible.`,
     );
   }
   if (secrets.length > MAX_GUESSES) {

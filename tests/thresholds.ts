@@ -358,6 +358,25 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofPlanes(['MOST_WIDTH'], numberOf('MOST_WIDTH') * BITS + 1, [0]),
   { ...at('MOST_LETTERS', 1, 'letters that there are', ({ game }) => game.symbols), place: lettersPlace },
   ofFeedbacks('TWO_BYTES'),
+  inWords(at('BYTE_LABELS', 0, 'secrets of six letters and more', secretsOf), (secrets, random) => ({
+    shape: ['wordle', 6 + random(4)],
+    ...{ secrets, others: 60, played: random(2) },
+  })),
+  inWords(at('MOST_COUNTED', 1, 'words left that many guesses separate', codesLeft), (secrets, random) => ({
+    shape: ['wordle', 12 + random(4)],
+    ...{ secrets, others: 60 },
+  })),
+  inWords(
+    at('BYTE_POSITIONS', 1, 'letters of a word', ({ game }) => game.positions),
+    (length, random) => ({ shape: ['wordle', length], secrets: 20 + random(30), others: 60 }),
+  ),
+  inWords(
+    at('CODE_BYTES', 1, 'letters of a word', ({ game }) => game.positions),
+    (length, random) => ({
+      shape: [oneOf(['wordle', 'ab', 'bulls'], random), length],
+      ...{ secrets: 12 + random(12), others: 30 },
+    }),
+  ),
   ofFeedbacks('MOST_FEEDBACKS'),
   ofFeedbacks('WORD_BITS'),
   inCodes(
@@ -522,7 +541,8 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'TWIN_',
     ],
     ...['GUESS_BASE', 'FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
-    ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
+    ...['LONG_CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
+    ...['KERNEL_LABEL_BYTES', 'ROW_LABEL_BYTES', 'HINTS_BYTES', 'NEEDED'],
     ...[
       'STARTS',
       'BOUNDS',
@@ -531,7 +551,6 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'REMEMBERED',
       'KEYS',
       'SORTED',
-      'REFUTED',
       'ORDER_BYTES',
       'ORDERS_BYTES',
       'CANDIDATE',
@@ -540,8 +559,6 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'WORD_ROWS',
-      'WORD_MARKS',
-      'WORD_LABELS',
       ...['FIRST', 'LATER', 'KINDS', 'FREQUENCIES', 'LETTERS_SIZE', 'LETTERS_WIDTH'],
       'SIEVE_',
       'PAGE',
@@ -549,14 +566,12 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'MOST_MEMOS',
       'MEMO_',
       'UNSTORED',
-      'HINT_BITS',
-      'HINT_MASK',
     ],
   ],
-  'more room than 243 feedbacks, 96 turns and one for each of 256 letters, or 65536 pages need': [
-    ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART'],
+  'more room than 96 turns and one for each of 256 letters, or 65536 pages need': [
+    ...['MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES'],
   ],
-  'a mark, no number': ['NO_PLANES', 'ONE_KEY', 'STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
+  'a mark, no number': ['NO_PLANES', 'NO_LABEL', 'ONE_KEY', 'STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN'],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
     'FIRST_SIZE',

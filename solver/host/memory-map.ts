@@ -237,8 +237,8 @@ function combinedBytes(game: Game): number {
  * The stack for words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes for
  * each guess. Words that share no letter are guessed one after the other, and there are at most 256 of them.
  * Each of these positions takes 40 bytes for each label, and as much for its table. There is one table of
- * many codes. Nested tables have at most MOST_LABELLED codes, each with at most three quarters of the codes of the
- * table around it. So together they have at most four times the rows of the largest.
+ * many codes. Nested tables have at most MOST_LABELLED codes, each with at most three quarters of the codes
+ * of the table around it. So together they have at most four times the rows of the largest.
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
   const { words } = game;
