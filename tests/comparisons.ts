@@ -7,6 +7,7 @@ import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, isAllowed, parseHistory, remaining } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
+import { BYTE_LABELS } from '../solver/host/layout.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
 import { CHOSEN } from './chosen-secrets.ts';
@@ -24,7 +25,7 @@ import {
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { partPlace } from './threshold-places.ts';
-import { familiesOf, twinsOf, wordGameOf } from './word-list.ts';
+import { familiesOf, kinOf, twinsOf, wordGameOf } from './word-list.ts';
 
 const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
 const GAMES_WITH_REPETITION = ['2x2r', '2x3r', '2x4r', '2x5r', '3x2r', '3x3r', '4x2r', '2x3rz', '3x3rz'];
@@ -455,6 +456,29 @@ export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(false, '5x8b', '01234 4A'),
 ];
 
+/**
+ * Words of 6 to 15 letters, whose feedbacks need not fit into a byte. With BYTE_LABELS secrets, labels take two
+ * bytes.
+ */
+export const LONG_WORDS: readonly ComparedQuestion[] = [
+  ...[6, 7, 9, 11, 15].flatMap((length) =>
+    [BYTE_LABELS - 1, BYTE_LABELS].flatMap((secrets) => {
+      const game = kinOf(secrets, 30, length, 3, secrets);
+      return [
+        ...[game, hardMode(game)].map((each) =>
+          bestGuesses({ game: each }, randomHistories(each, 60, secrets, 3, 20).slice(0, 5)),
+        ),
+        costs({ game: wordGameOf(secrets, 200, 'wordle', length, secrets) }),
+      ];
+    }),
+  ),
+  // Many guesses make more than 255 classes of these 300 words.
+  ...[1, 2, 3].map((seed) => {
+    const { game, history } = partPlace(['wordle', 9], 300, randomNumbers(seed));
+    return costs({ game }, [history]);
+  }),
+];
+
 /** All comparisons. Those that a planted bug is most likely to fail come first. */
 export const COMPARISONS: readonly ComparedQuestion[] = [
   ...CHOSEN,
@@ -462,6 +486,7 @@ export const COMPARISONS: readonly ComparedQuestion[] = [
   ...MORE_POSITIONS,
   ...WORD_POSITIONS,
   ...LARGE_WORDS,
+  ...LONG_WORDS,
   ...HARD_POSITIONS,
   ...LIKE_POSITIONS,
   ...GUESSES_IN_SHARES,

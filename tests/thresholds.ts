@@ -362,10 +362,10 @@ export const THRESHOLDS: readonly Threshold[] = [
     shape: ['wordle', 6 + random(4)],
     ...{ secrets, others: 60, played: random(2) },
   })),
-  inWords(at('MOST_COUNTED', 1, 'words left that many guesses separate', codesLeft), (secrets, random) => ({
-    shape: ['wordle', 12 + random(4)],
-    ...{ secrets, others: 60 },
-  })),
+  {
+    ...at('MOST_COUNTED', 1, 'words left that many guesses separate', codesLeft),
+    place: (wanted, random) => partPlace(['wordle', 9 + random(4)], wanted, random),
+  },
   inWords(
     at('BYTE_POSITIONS', 1, 'letters of a word', ({ game }) => game.positions),
     (length, random) => ({ shape: ['wordle', length], secrets: 20 + random(30), others: 60 }),

@@ -69,3 +69,23 @@ export function twinsOf(marking: Marking, count: number, others: number, seed: n
   const further = Array.from({ length: others }, () => wordOf(`abc${own}`));
   return makeWordGame([...new Set(secrets)], [...new Set(further)], marking);
 }
+
+/**
+ * A game of words that differ from each other in at most `places` letters. They are hard to separate. Each
+ * word has some letters twice or more.
+ */
+export function kinOf(secrets: number, others: number, length: number, places: number, seed = 1): Game {
+  const next = randomNumbers(seed);
+  const stem = Array.from({ length }, () => 'xyy'[next(3)]);
+  const changed = stem
+    .map((_, place) => place)
+    .sort(() => next(3) - 1)
+    .slice(0, places);
+  const words = new Set<string>();
+  while (words.size < secrets + others) {
+    const word = [...stem];
+    for (const place of changed) word[place] = 'abcdefgx'[next(8)];
+    words.add(word.join(''));
+  }
+  return makeWordGame([...words].slice(0, secrets), [...words].slice(secrets), 'wordle');
+}
