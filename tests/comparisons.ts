@@ -457,8 +457,8 @@ export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
 ];
 
 /**
- * Words of 6 to 15 letters, whose feedbacks need not fit into a byte. With BYTE_LABELS secrets, labels take two
- * bytes.
+ * Words of 6 to 15 letters, whose feedbacks need not fit into a byte. With BYTE_LABELS secrets, labels take
+ * two bytes.
  */
 export const LONG_WORDS: readonly ComparedQuestion[] = [
   ...[6, 7, 9, 11, 15].flatMap((length) =>
