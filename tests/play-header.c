@@ -12,17 +12,17 @@
 
 #include "tree.h"
 
-#define LONGEST 8
+#define LONGEST 15
 #define TURNS 256
 #define LINE 64
 
-/* Answers as numbers: the marks of five letters in base 3, the bulls, or bulls * 9 + cows. */
+/* Answers as numbers: the marks of six letters in base 3, the bulls, or bulls * 16 + cows. */
 #if defined WORDLE
-#define ANSWERS 243
+#define ANSWERS 729
 #elif defined BULLS
-#define ANSWERS 9
+#define ANSWERS 16
 #elif defined AB
-#define ANSWERS 81
+#define ANSWERS 256
 #else
 #error "how does this rule answer?"
 #endif
@@ -58,7 +58,7 @@ static unsigned score(const char *guessed, const char *hidden) {
     for (j = 0; j < length && mark[i] == 0; j++)
       if (guess[i] == secret[j]) mark[i] = 1, secret[j] = 0, cows++;
   for (i = 0; i < length; i++) marks = marks * 3 + mark[i];
-  return ANSWERS == 81 ? bulls * 9 + cows : ANSWERS == 9 ? bulls : marks;
+  return ANSWERS == 256 ? bulls * 16 + cows : ANSWERS == 16 ? bulls : marks;
 }
 
 /* One step along an answer that is given as a number. */
@@ -71,17 +71,17 @@ static tree_position step(tree_position at, unsigned answer) {
 #elif defined BULLS
   return tree_next(at, answer);
 #else
-  return tree_next(at, answer / 9, answer % 9);
+  return tree_next(at, answer / 16, answer % 16);
 #endif
 }
 
 /* Returns whether the header accepts one of several texts that are not answers. */
 static int believes(tree_position at) {
 #if defined WORDLE
-  return tree_next(at, "") != TREE_IMPOSSIBLE || tree_next(at, "gggggg") != TREE_IMPOSSIBLE ||
+  return tree_next(at, "") != TREE_IMPOSSIBLE || tree_next(at, "ggggggg") != TREE_IMPOSSIBLE ||
          tree_next(at, "GGGGG") != TREE_IMPOSSIBLE || tree_next(at, "\r") != TREE_IMPOSSIBLE;
 #elif defined BULLS
-  return tree_next(at, 9) != TREE_IMPOSSIBLE || tree_next(at, 256) != TREE_IMPOSSIBLE ||
+  return tree_next(at, 16) != TREE_IMPOSSIBLE || tree_next(at, 256) != TREE_IMPOSSIBLE ||
          tree_next(at, UINT_MAX) != TREE_IMPOSSIBLE;
 #else
   unsigned less;

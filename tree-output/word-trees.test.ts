@@ -22,11 +22,14 @@ const GAMES: [string, Game][] = [
   ['wordle, 40 + 200', wordGameOf(40, 200, 'wordle', 3)],
   ['wordle in hard mode, 40 + 200', hardMode(wordGameOf(40, 200, 'wordle', 3))],
   ['ab, 80 + 40', wordGameOf(80, 40, 'ab', 8)],
+  ['ab, 40 + 40, 15 letters', wordGameOf(40, 40, 'ab', 15)],
+  ['wordle, 300 + 40, 6 letters', wordGameOf(300, 40, 'wordle', 6)],
+  ['wordle in hard mode, 60 + 40, 7 letters', hardMode(wordGameOf(60, 40, 'wordle', 7))],
 ];
 
 /** Returns a strategy with its guesses as texts, which do not depend on the numbering of words. */
 function spelled(game: Game, { guess, next }: Strategy): unknown {
-  return [formatCode(game, guess), next.map((child) => child && spelled(game, child))];
+  return [formatCode(game, guess), ...next.flatMap((child) => (child ? [spelled(game, child)] : []))];
 }
 
 describe('round trips', () => {

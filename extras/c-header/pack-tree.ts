@@ -11,6 +11,7 @@
 // The layouts with masks need up to five arrays, and masks are too long for the 243 feedbacks of Wordle.
 
 import { packBits } from '../../base/bits.ts';
+import { UsageError } from '../../base/usage-error.ts';
 import { bitsFor } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
@@ -30,6 +31,8 @@ export const FLAGS = 8;
  * families.
  */
 export const STRIDE = 64;
+/** The most bits of a record, which is what a reader of four bytes can take from any bit on. */
+const RECORD_BITS = 25;
 /** The number of zero bytes at the end, because a reader reads four bytes at once. */
 const PADDING = 3;
 
@@ -59,11 +62,18 @@ export interface PackedTree {
  * Packs the positions of a tree. Records take at most 25 bits, which suffice for 16 384 words, 242 feedbacks
  * of Wordle and 8 values of the flags. If `codes`, an ascending list, is given, a guess is stored as its
  * index in this list.
+ * @throws UsageError if long words have so many feedbacks that the guesses do not fit into the records.
  */
 export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
   const { positions, game } = tree;
   const places = codes && new Map(codes.map((code, place) => [code, place]));
   const reasons = Math.max(game.win, 1);
+  const guesses = codes?.length ?? game.guesses;
+  const most = Math.floor(2 ** RECORD_BITS / reasons / FLAGS);
+  if (guesses > most)
+    throw new UsageError(
+      `A C header has place for ${most} words of ${game.positions} letters, but the strategy has ${guesses}.`,
+    );
   const records = Array.from(
     { length: positions },
     (_, n) => (places?.get(tree.code(n)) ?? tree.code(n)) * reasons * FLAGS,
@@ -80,7 +90,7 @@ export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
     records[n] += PARENT;
     records[end - 1] += LAST;
   }
-  const recordBits = bitsFor((codes?.length ?? game.guesses) * reasons * FLAGS);
+  const recordBits = bitsFor(guesses * reasons * FLAGS);
   const startBits = bitsFor(positions + 1);
   return {
     ...{ positions, reasons, recordBits, startBits },

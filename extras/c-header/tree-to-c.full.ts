@@ -72,6 +72,8 @@ it.each<[string, Game]>([
   ['words, by bulls and cows', wordGameOf(80, 40, 'ab', 8)],
   ['words, by Wordle marks', wordGameOf(300, 200, 'wordle')],
   ['words, by bulls alone', wordGameOf(60, 40, 'bulls', 4)],
+  ['words of six letters, by Wordle marks', wordGameOf(300, 200, 'wordle', 6)],
+  ['words of fifteen letters, by bulls and cows', wordGameOf(60, 40, 'ab', 15)],
   ['words of two letters', makeWordGame('éa\neé\nあé\n一あ\naa\nえé\née', 'éé\nzz\nあa', 'wordle')],
   ['words of three scripts', makeWordGame('çéß\nßçé\nあいう\nいあう\n一二三\n三二一\nabc', 'abç\nあb二')],
   ['a word of one letter', makeWordGame('a', undefined, 'wordle')],

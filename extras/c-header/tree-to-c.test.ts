@@ -54,6 +54,17 @@ describe('the header of a tree', () => {
     expect(treeToC(shipped(file)).text).toBe(text);
   });
 
+  // At nine letters, 2^25 / 8 / (3^9 − 1) = 213.1 guesses have a record of 25 bits.
+  it.each([213, 214])('has place for 213 words of nine letters: %i', (words) => {
+    const game = wordGameOf(words, 0, 'wordle', 9);
+    const header = (): string => treeToC(treeOf(game, greedy(game)), 'tree').text;
+    if (words < 214) expect(header()).toContain('tree_first(void)');
+    else
+      expect(header).toThrow(
+        new UsageError('A C header has place for 213 words of 9 letters, but the strategy has 214.'),
+      );
+  });
+
   it('is named after its game', () => {
     const words = [makeWordGame('a', 'b'), makeWordGame('ab\ncd', 'ac', 'wordle')];
     for (const game of [parseGame('4x6r'), parseGame('3x5rz'), ...words]) {
