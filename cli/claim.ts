@@ -24,11 +24,11 @@ type Replayed = Extract<Verdict, { ok: true }>;
  * the chosen secrets of the game, if they are known.
  */
 export function commandsFor(file: string, tree: Replayed, lists: Options = {}): readonly string[] {
-  const { game, objective, claim, figure, worst } = tree;
+  const { game, objective, claim, figure, worst, certifiable } = tree;
   if (claim === 'upper-bound' || figure === undefined || costsNothing(tree)) return [];
   const words = wordOptions(game, lists);
   const asked = `${words ?? secretsOption(game, lists)}${objectiveOption(objective)}`;
-  if (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined)
+  if (!certifiable || (words === undefined && !isShortName(game) && whyNoGame(game) !== undefined))
     return [`optimoo solve${asked}`];
   if (pricesOf(objective) !== undefined)
     return [checkCommand(file, tree, objective, lists) ?? `optimoo certify${asked}`];

@@ -126,6 +126,7 @@ describe('its verdict', () => {
         histogram,
         claim: 'optimal',
         wordsLeftOut: 0,
+        certifiable: true,
       });
     }
   });

@@ -39,6 +39,8 @@ export type Verdict =
        * could not be checked against the digest in the game's name.
        */
       readonly wordsLeftOut: number;
+      /** False if the words are too long for a certificate about this game. */
+      readonly certifiable: boolean;
     }
   | { readonly ok: false; readonly reason: string };
 
@@ -109,6 +111,7 @@ export function replay(tree: Lookup): Verdict {
     ...counted,
     claim,
     wordsLeftOut: rules.wordsLeftOut,
+    certifiable: rules.codes[0].length <= rules.rule.longestWord,
   };
 }
 

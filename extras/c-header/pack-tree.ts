@@ -12,6 +12,7 @@
 
 import { packBits } from '../../base/bits.ts';
 import { UsageError } from '../../base/usage-error.ts';
+import type { Game } from '../../game/game.ts';
 import { bitsFor } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
@@ -69,11 +70,7 @@ export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
   const places = codes && new Map(codes.map((code, place) => [code, place]));
   const reasons = Math.max(game.win, 1);
   const guesses = codes?.length ?? game.guesses;
-  const most = Math.floor(2 ** RECORD_BITS / reasons / FLAGS);
-  if (guesses > most)
-    throw new UsageError(
-      `A C header has place for ${most} words of ${game.positions} letters, but the strategy has ${guesses}.`,
-    );
+  if (guesses * reasons * FLAGS > 2 ** RECORD_BITS) throw tooLong(game, guesses);
   const records = Array.from(
     { length: positions },
     (_, n) => (places?.get(tree.code(n)) ?? tree.code(n)) * reasons * FLAGS,
@@ -97,6 +94,16 @@ export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
     records: packNumbers(records, recordBits),
     starts: packNumbers(starts, startBits),
   };
+}
+
+/** Returns the error for words whose marks are too many for the records of this number of guesses. */
+function tooLong({ positions }: Game, guesses: number): UsageError {
+  let longest = positions - 1;
+  while (guesses * (3 ** longest - 1) * FLAGS > 2 ** RECORD_BITS) longest--;
+  return new UsageError(
+    `Words of ${positions} letters are too long for a C header; with ${guesses} words, at most ${longest} ` +
+      `letters are possible.`,
+  );
 }
 
 /** Packs numbers of `width` bits each. Adds zero bytes, because a reader reads four bytes at once. */

@@ -61,7 +61,9 @@ describe('the header of a tree', () => {
     if (words < 214) expect(header()).toContain('tree_first(void)');
     else
       expect(header).toThrow(
-        new UsageError('A C header has place for 213 words of 9 letters, but the strategy has 214.'),
+        new UsageError(
+          'Words of 9 letters are too long for a C header; with 214 words, at most 8 letters are possible.',
+        ),
       );
   });
 
