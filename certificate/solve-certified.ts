@@ -66,7 +66,6 @@ export async function solveCertified(
   options: CertifiedOptions = {},
 ): Promise<Certified> {
   checkWholeGame(game);
-  checkCertifiable(game);
   checkPrices(prices, game.secrets);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
@@ -105,7 +104,6 @@ export async function certifyPart(
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
   checkWholeGame(game);
-  checkCertifiable(game);
   checkPrices(prices, game.secrets);
   checkClaims(game, claims);
   const { opening, proving } = shared(options);
@@ -164,6 +162,7 @@ function checkWholeGame(game: Game): void {
   checkGame(game);
   const reason = whyChosen(game);
   if (reason !== undefined) throw new UsageError(reason);
+  checkCertifiable(game);
 }
 
 /** Returns the sentence that no certificate is possible if the secrets of a game are chosen. */

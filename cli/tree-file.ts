@@ -5,7 +5,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { wholeOf } from '../game/secrets.ts';
-import type { Strategy } from '../game/strategy.ts';
+import { renumbered, type Strategy } from '../game/strategy.ts';
 import { WORD_GAME_NAME } from '../game/word-game.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame, openWordGame } from '../game/word-lists/open-word-game.ts';
@@ -158,13 +158,7 @@ export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   ) {
     throw new UsageError(`${file} holds a strategy for other words.`);
   }
-  const numbered = ({ guess, next }: Strategy): Strategy => {
-    const after: (Strategy | undefined)[] = [];
-    for (const [feedback, position] of Object.entries(next))
-      after[Number(feedback)] = position && numbered(position);
-    return { guess: numbers[guess], next: after };
-  };
-  return numbered(strategy);
+  return renumbered(strategy, (code) => numbers[code]);
 }
 
 /** A tree file and the verdict of the verifier. */

@@ -16,6 +16,20 @@ export interface Strategy {
   readonly next: readonly (Strategy | undefined)[];
 }
 
+/** Returns the list `next` of a strategy without any entry. Long words have too many feedbacks to list. */
+export function emptyNext({ feedbackCount }: Game): (Strategy | undefined)[] {
+  return new Array<Strategy | undefined>(Math.min(feedbackCount, 256)).fill(undefined);
+}
+
+/** Returns a strategy with other numbers of codes. `numberOf` gives the new number of each guess. */
+export function renumbered({ guess, next }: Strategy, numberOf: (code: number) => number): Strategy {
+  const after: (Strategy | undefined)[] = [];
+  // Long words have millions of feedbacks, so most entries of `next` lack.
+  for (const [feedback, strategy] of Object.entries(next))
+    after[Number(feedback)] = strategy && renumbered(strategy, numberOf);
+  return { guess: numberOf(guess), next: after };
+}
+
 /** The maximum number of turns: more than any useful strategy needs, and small enough for the call stack. */
 const MOST_TURNS = 1000;
 

@@ -4,7 +4,7 @@
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { gameOfPosition } from '../game/position.ts';
-import type { Strategy } from '../game/strategy.ts';
+import { renumbered, type Strategy } from '../game/strategy.ts';
 import { checkAfter, checkedHistory } from './checks.ts';
 import type { Progress, WorkOptions } from './progress.ts';
 
@@ -59,8 +59,8 @@ export class CodeNumbers {
   }
 
   /** Returns a strategy of the position in the numbers of the game. */
-  strategyOutside({ guess, next }: Strategy): Strategy {
-    return { guess: this.outside(guess), next: next.map((each) => each && this.strategyOutside(each)) };
+  strategyOutside(strategy: Strategy): Strategy {
+    return renumbered(strategy, (code) => this.outside(code));
   }
 
   /** Returns options for work in the position. Their reports of progress are in the numbers of the game. */

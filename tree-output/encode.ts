@@ -14,7 +14,7 @@ import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, isAllowed } from '../game/history.ts';
 import { scorerOf } from '../game/scorer.ts';
-import type { Strategy } from '../game/strategy.ts';
+import { emptyNext, type Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { type Goal, lastTurnOf, spelledObjective } from '../solver/objective-text.ts';
 import {
@@ -199,8 +199,7 @@ function checkGuess(game: Game, guess: number): void {
 export function strategyOf(tree: Tree): Strategy {
   const built = new Array<Strategy>(tree.positions);
   for (let n = tree.positions - 1; n >= 0; n--) {
-    // Long words have too many feedbacks to give each an entry.
-    const next = new Array<Strategy | undefined>(Math.min(tree.game.feedbackCount, 256)).fill(undefined);
+    const next = emptyNext(tree.game);
     for (const feedback of tree.feedbacks(n)) {
       const child = tree.next(n, feedback);
       if (child >= 0) next[feedback] = built[child]; // children come after their parent

@@ -10,7 +10,7 @@ import { formatCode, parseCode } from '../game/code.ts';
 import { exampleFeedback, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type Turn } from '../game/history.ts';
-import type { Strategy } from '../game/strategy.ts';
+import { emptyNext, type Strategy } from '../game/strategy.ts';
 import { withSymbols } from '../game/symbols.ts';
 import { encodeTree } from './encode.ts';
 import { MAX_TURNS } from './file-format.ts';
@@ -178,7 +178,7 @@ export function strategyOfJson(tree: JsonTree, game: Game): Strategy {
       return fail(`the guess is ${show(text)}; it must be a text such as "${formatCode(game, 0)}".`);
     const guess = read(() => parseCode(game, text));
     const children = read(() => childrenByFeedback(game, guess, node));
-    const next = new Array<Strategy | undefined>(game.feedbackCount).fill(undefined);
+    const next = emptyNext(game);
     for (const [feedback, left] of classes(game, codes, guess)) {
       const child = children.get(feedback);
       children.delete(feedback);

@@ -6,7 +6,14 @@ import { BitReader } from '../base/bits.ts';
 import { quote } from '../base/quote.ts';
 import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
-import { LETTER, LONGEST_WORD, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
+import {
+  LETTER,
+  LONGEST_WORD,
+  MAX_GUESSES,
+  MAX_LETTERS,
+  WORD_GAME_NAME,
+  wordGame,
+} from '../game/word-game.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
