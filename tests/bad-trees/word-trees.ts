@@ -74,7 +74,7 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
   ['are-a-text', butWords({ words: 'ad' }), 'The entry "words" is not a bin.'],
   ['size-missing', butWords({ lists: [2, 3] }), UNFIT],
   ['length-0', butWords({ lists: [0, 3, 1] }), UNFIT],
-  ['length-6', butWords({ lists: [6, 3, 1] }), UNFIT],
+  ['length-16', butWords({ lists: [16, 3, 1] }), UNFIT],
   ['another-number-of-secrets', butWords({ lists: [2, 4, 0] }), UNFIT],
   ['more-others-than-the-game', butWords({ lists: [2, 3, 4] }), UNFIT],
   [
