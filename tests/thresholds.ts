@@ -370,13 +370,6 @@ export const THRESHOLDS: readonly Threshold[] = [
     at('BYTE_POSITIONS', 1, 'letters of a word', ({ game }) => game.positions),
     (length, random) => ({ shape: ['wordle', length], secrets: 20 + random(30), others: 60 }),
   ),
-  inWords(
-    at('CODE_BYTES', 1, 'letters of a word', ({ game }) => game.positions),
-    (length, random) => ({
-      shape: [oneOf(['wordle', 'ab', 'bulls'], random), length],
-      ...{ secrets: 12 + random(12), others: 30 },
-    }),
-  ),
   ofFeedbacks('MOST_FEEDBACKS'),
   ofFeedbacks('WORD_BITS'),
   inCodes(
@@ -541,7 +534,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'TWIN_',
     ],
     ...['GUESS_BASE', 'FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
-    ...['LONG_CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
+    ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
     ...['KERNEL_LABEL_BYTES', 'ROW_LABEL_BYTES', 'HINTS_BYTES', 'NEEDED'],
     ...[
       'STARTS',
