@@ -61,8 +61,8 @@ const BYTE_LABELS = 256;
  * Takes labels of words, and of positions of large games, from rows that the feedback rule fills. Words have
  * too many letters for four bits each, and their marks do not follow from multisets. The rule is slow, so the
  * rows save time. The row of a guess holds one label for each secret and is filled when the guess is first
- * used. All rows of the largest lists take 256 MB of bytes, or twice as much. Local labels are numbered in the
- * order of the secrets.
+ * used. All rows of the largest lists take 256 MB of bytes, or twice as much. Local labels are numbered in
+ * the order of the secrets.
  */
 function inRows(game: Game): BulkFeedbacks {
   const isLocal = game.feedbackCount > BYTE_LABELS;
