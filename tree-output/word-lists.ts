@@ -17,8 +17,10 @@ import {
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
-/** Number of bits that say how many letters, 0 to 7, a word shares with the start of the word before it. */
-export const SHARED_BITS = 3;
+/** Returns the bits of the number of letters that a word shares with the start of the word before it. */
+export function sharedBits(positions: number): number {
+  return positions > 8 ? 4 : 3;
+}
 
 /**
  * Returns the game of a file with word lists: its secrets, and the other words that the strategy guesses. The
@@ -88,7 +90,7 @@ function readWords(
   for (let word = 0; word < secrets + others; word++) {
     const first = word === 0 || word === secrets;
     const at = word * positions;
-    const shared = reader.read(SHARED_BITS);
+    const shared = reader.read(sharedBits(positions));
     codes.copyWithin(at, at - positions, at - positions + Math.min(shared, positions));
     for (let i = shared; i < positions; i++) codes[at + i] = reader.read(width);
     // A word is greater than the word before it, so it has a greater letter at the first difference. That

@@ -14,6 +14,16 @@ import { encodeTree, type Meta, strategyOf } from './encode.ts';
 import { DONE } from './no-position.ts';
 import { openTree, wordsLeftOut } from './open-tree.ts';
 
+/** A game of words that differ in their last two letters only. */
+function alike(length: number): Game {
+  const ends = [...'abcd'].flatMap((a) => [...'abcd'].map((b) => a + b));
+  return makeWordGame(
+    ends.map((end) => 'x'.repeat(length - 2) + end),
+    ends.map((end) => end + 'x'.repeat(length - 2)),
+    'wordle',
+  );
+}
+
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 const GAMES: [string, Game][] = [
   ['wordle, one word', makeWordGame('été', undefined, 'wordle')],
@@ -22,6 +32,9 @@ const GAMES: [string, Game][] = [
   ['wordle, 40 + 200', wordGameOf(40, 200, 'wordle', 3)],
   ['wordle in hard mode, 40 + 200', hardMode(wordGameOf(40, 200, 'wordle', 3))],
   ['ab, 80 + 40', wordGameOf(80, 40, 'ab', 8)],
+  ['words of 8 letters that share 7', alike(8)],
+  ['words of 9 letters that share 8', alike(9)],
+  ['words of 15 letters that share 14', alike(15)],
   ['ab, 40 + 40, 15 letters', wordGameOf(40, 40, 'ab', 15)],
   ['wordle, 300 + 40, 6 letters', wordGameOf(300, 40, 'wordle', 6)],
   ['wordle in hard mode, 60 + 40, 7 letters', hardMode(wordGameOf(60, 40, 'wordle', 7))],

@@ -5,7 +5,7 @@ import { packBits } from '../base/bits.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { bitsFor, type WordEntries } from './file-format.ts';
-import { SHARED_BITS } from './word-lists.ts';
+import { sharedBits } from './word-lists.ts';
 
 /** The words that a file keeps. */
 export interface KeptWords {
@@ -40,7 +40,7 @@ function packWords(words: readonly string[], secrets: number, alphabet: string):
   for (const [n, word] of words.entries()) {
     let shared = 0;
     if (n > 0 && n !== secrets) while (word[shared] === words[n - 1][shared]) shared++;
-    bits.push([shared, SHARED_BITS]);
+    bits.push([shared, sharedBits(word.length)]);
     for (const letter of word.slice(shared)) bits.push([alphabet.indexOf(letter), width]);
   }
   return packBits(bits);
