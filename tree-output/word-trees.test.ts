@@ -20,7 +20,7 @@ function alike(length: number): Game {
   return makeWordGame(
     ends.map((end) => 'x'.repeat(length - 2) + end),
     ends.map((end) => end + 'x'.repeat(length - 2)),
-    'wordle',
+    'ab',
   );
 }
 
