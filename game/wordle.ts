@@ -103,10 +103,8 @@ function format(game: MarkedGame, feedback: number): string {
 
 /** Returns the index of marks that are written as `gy--g`; −1 for other texts, in games of any rule. */
 export function indexOfMarks(game: MarkedGame, text: string): number {
-  const feedback = Number.parseInt(
-    text.replace(/./g, (mark) => `${MARKS.indexOf(mark)}`),
-    3,
-  );
+  let feedback = 0;
+  for (const mark of text) feedback = 3 * feedback + MARKS.indexOf(mark);
   return format(game, feedback) === text ? feedback : -1;
 }
 

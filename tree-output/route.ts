@@ -6,7 +6,6 @@
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { MAX_TURNS } from './file-format.ts';
-import { DONE } from './no-position.ts';
 import { TreeError } from './tree-error.ts';
 
 /** The positions of a strategy, in level order. */
@@ -14,8 +13,15 @@ export interface Routed {
   readonly positions: number;
   /** The code guessed at each position. */
   readonly guesses: Uint16Array;
-  /** For each position, what follows each feedback that occurs, in ascending order: a position or DONE. */
-  readonly next: readonly ReadonlyMap<number, number>[];
+  /**
+   * The first child of each position. The children of position n are firsts[n] … firsts[n + 1] − 1. The last
+   * entry is the number of positions.
+   */
+  readonly firsts: Int32Array;
+  /** The feedback that leads to each position. The feedbacks of the children of a position ascend. */
+  readonly reasons: Int32Array;
+  /** 1 if the guess of a position may be the secret, else 0. */
+  readonly wins: Uint8Array;
   /** Number of secrets that reach each position. */
   readonly remaining: Uint16Array;
   /**
@@ -47,16 +53,17 @@ export type ChooseGuess = (
  * strategy needs more than MAX_TURNS turns.
  */
 export function route(game: Game, most: number, excess: string, choose: ChooseGuess): Routed {
-  const { secrets, win } = game;
+  const { secrets, win, feedbackCount } = game;
   const score = scorerOf(game);
   const guesses = new Uint16Array(most);
-  const won = new Map([[win, DONE]]);
-  const next: Map<number, number>[] = [];
+  const firsts = new Int32Array(most + 1);
+  const wins = new Uint8Array(most);
   const remaining = new Uint16Array(most);
   const starts = new Uint16Array(most);
   const parents = new Int32Array(most);
   const reasons = new Int32Array(most);
   const feedbacks = new Int32Array(secrets);
+  const sizes = new Uint16Array(feedbackCount); // all 0 between positions
   const histogram = [0];
   let members = new Uint16Array(secrets).map((_, secret) => secret);
   let spare = new Uint16Array(secrets);
@@ -72,35 +79,44 @@ export function route(game: Game, most: number, excess: string, choose: ChooseGu
       const end = start + remaining[position];
       const guess = choose(members, start, end, parents[position], reasons[position]);
       guesses[position] = guess;
+      firsts[position] = count;
       if (end - start === 1 && guess === members[start]) {
         // a shortcut for two of three positions, which skips the loops below
-        next.push(won);
+        wins[position] = 1;
         found++;
         continue;
       }
-      const after = new Map<number, number>();
-      next.push(after);
-      for (let i = start; i < end; i++) feedbacks[i] = score(guess, members[i]);
-      for (const feedback of new Set(feedbacks.slice(start, end).sort())) {
+      const told: number[] = [];
+      for (let i = start; i < end; i++) {
+        feedbacks[i] = score(guess, members[i]);
+        if (sizes[feedbacks[i]]++ === 0) told.push(feedbacks[i]);
+      }
+      for (const feedback of told.sort((a, b) => a - b)) {
         if (feedback === win) {
-          after.set(win, DONE);
+          wins[position] = 1;
           found++;
           continue;
         }
         if (count === most) throw new TreeError(excess);
-        after.set(feedback, count);
         parents[count] = position;
         reasons[count] = feedback;
-        starts[count] = written;
-        for (let i = start; i < end; i++) if (feedbacks[i] === feedback) spare[written++] = members[i];
-        remaining[count] = written - starts[count];
-        count++;
+        remaining[count] = sizes[feedback];
+        starts[count++] = written;
+        written += sizes[feedback];
+        // from here on, the index at which the next code with this feedback is written
+        sizes[feedback] = written - sizes[feedback];
       }
+      for (let i = start; i < end; i++) {
+        if (feedbacks[i] !== win) spare[sizes[feedbacks[i]]++] = members[i];
+      }
+      for (const feedback of told) sizes[feedback] = 0;
     }
     histogram.push(found);
     [members, spare] = [spare, members];
   }
-  return { positions: count, guesses, next, remaining, histogram, ...outlook(count, remaining, parents) };
+  firsts[count] = count;
+  const routed = { positions: count, guesses, firsts, reasons, wins, remaining, histogram };
+  return { ...routed, ...outlook(count, remaining, parents) };
 }
 
 /**
