@@ -193,6 +193,19 @@ describe('the codes that are left', () => {
     await sees(page, '1 more with hints does not count.');
   });
 
+  it.each(['4x6r', '4x6r~🔴🟢🔵🟡🟠⚪'])('do not lengthen the page beyond its end, in %s', async (name) => {
+    const page = await viewer.open(`${name}/0011:1A0B`, { viewport: { width: 320, height: 568 } });
+    await press(page, 'Show all 256');
+    await expect.poll(() => page.locator('.codes li').count()).toBe(240);
+    const [below, sideways] = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+      return [scrollHeight - scrollY - end, scrollWidth];
+    });
+    expect(below).toBeLessThan(100);
+    expect(sideways).toBe(320);
+  });
+
   it('are words in a game of words', async () => {
     const page = await viewer.open('words/wordle/play/honest-7/crane/moldy');
     await page.getByText('Show what is still possible').click();

@@ -152,7 +152,8 @@ interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
 /** The guess, the controls for its feedback, and a field for the reader's own guess. */
 function Asked({ guess, parts, onFeedback }: AskedProps) {
   const { game, turns, asking } = address.value;
-  const { isWider } = position.value;
+  const { codes, isWider } = position.value;
+  const known = advice.value;
   return (
     <section class="card asked" aria-label={t('guess')}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
@@ -181,7 +182,14 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
       )}
       {isQuiet() && (
         <Fold look="own" title={t('win')}>
-          <Win />
+          <Win
+            game={position.value.game}
+            history={position.value.turns}
+            codes={codes.length}
+            guess={guess}
+            last={known && guess === known.guess ? turns.length + known.worst : undefined}
+            onUse={(code) => go({ ...address.value, asking: own(code) })}
+          />
         </Fold>
       )}
     </section>

@@ -51,7 +51,7 @@ export function symbolLabel(game: Game, symbol: number): string {
 /** Returns a code for screen readers, symbol by symbol. Names of colours may contain spaces. */
 export function spokenCode(game: Game, code: number): string {
   return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(
-    asPegs(game) ? t('comma') : ' ',
+    asPegs(game) ? t('comma.list') : ' ',
   );
 }
 
@@ -143,9 +143,10 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
-/** Shows a code within a sentence: as pegs, or as typed. */
+/** Shows a code within a sentence: as pegs, or as typed. Emoji would let a line break inside a code. */
 export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
-  return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
+  if (asPegs(game)) return <Code game={game} code={code} />;
+  return <span class="whole">{codeText(game, code)}</span>;
 }
 
 /** The character that stands for a code in a sentence. */
