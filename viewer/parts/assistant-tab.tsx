@@ -53,7 +53,7 @@ import { Ended, expectedText, goodGuessText, Problem, Thinking } from './thinkin
 import { mistyped, typed, useTyping } from './typing.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
-const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
+const WinHelp = onDemand(async () => (await import('./win-card.tsx')).WinHelp);
 
 interface AnswersProps {
   guess: number;
@@ -152,8 +152,7 @@ interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
 /** The guess, the controls for its feedback, and a field for the reader's own guess. */
 function Asked({ guess, parts, onFeedback }: AskedProps) {
   const { game, turns, asking } = address.value;
-  const { codes, isWider } = position.value;
-  const known = advice.value;
+  const { isWider } = position.value;
   return (
     <section class="card asked" aria-label={t('guess')}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
@@ -182,14 +181,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
       )}
       {isQuiet() && (
         <Fold look="own" title={t('win')}>
-          <Win
-            game={position.value.game}
-            history={position.value.turns}
-            codes={codes.length}
-            guess={guess}
-            last={known && guess === known.guess ? turns.length + known.worst : undefined}
-            onUse={(code) => go({ ...address.value, asking: own(code) })}
-          />
+          <WinHelp />
         </Fold>
       )}
     </section>

@@ -8,6 +8,7 @@ import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
+import { gameId } from '../kept-games.ts';
 import { askHint, attempt, ended, giveHint, hint, hosting, isRivalHere, move, session } from '../play.ts';
 import { guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { HOSTS, type PageHost } from '../state/address.ts';
@@ -92,7 +93,7 @@ export function Play() {
             (isRivalHere.value ? <Rival /> : !unreachable.value && <p role="status">{t('thinking')}</p>)}
           {mayGuess && !game.words && <Hint />}
           {mayGuess && (
-            <Fold look="own" title={t('left.hint')} onOpen={giveHint}>
+            <Fold key={gameId(address.value)} look="own" title={t('left.hint')} onOpen={giveHint}>
               <Left onPick={(code) => (text.value = formatCode(game, code))} />
             </Fold>
           )}

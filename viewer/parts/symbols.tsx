@@ -143,22 +143,23 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
-/** Shows a code within a sentence: as pegs, or as typed. Emoji would let a line break inside a code. */
+/** Shows a code as pegs, or as typed. */
 export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
-  if (asPegs(game)) return <Code game={game} code={code} />;
-  return <span class="whole">{codeText(game, code)}</span>;
+  return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
 }
 
 /** The character that stands for a code in a sentence. */
 export const CODE = '\ufffc';
 
-/** Shows a sentence with a code in place of CODE. */
+/** Shows a sentence with a code in place of CODE. A line never breaks inside the code, also between emoji. */
 export function WithCode({ text, ...code }: { text: string } & Omit<CodeProps, 'size'>) {
   const [before, ...after] = text.split(CODE);
   return (
     <>
       {before}
-      <InlineCode {...code} />
+      <span class="whole">
+        <InlineCode {...code} />
+      </span>
       {after.join(CODE)}
     </>
   );

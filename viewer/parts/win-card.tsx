@@ -10,7 +10,9 @@ import { ask } from '../engine/client.ts';
 import { sourceOf, type WinChance } from '../engine/messages.ts';
 import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { inTime } from '../grade.ts';
+import { advice, guessAsked, position, renumbered } from '../help.ts';
 import { isSearched, LARGE_OF_WORDS } from '../state/quick-guess.ts';
+import { address, go } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { ChoiceField } from './fields.tsx';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
@@ -131,6 +133,25 @@ export function Win({
       )}
       <Progress work={work} onAgain={begin} />
     </div>
+  );
+}
+
+/** The chance to win in the game in which the page helps. */
+export function WinHelp() {
+  const { game, turns, codes } = position.value;
+  const guess = guessAsked.value;
+  const known = advice.value;
+  const use = (best: number): void =>
+    go({ ...address.value, asking: renumbered(best, game, address.value.game) });
+  return (
+    <Win
+      game={game}
+      history={turns}
+      codes={codes.length}
+      guess={guess}
+      last={known && guess === known.guess ? turns.length + known.worst : undefined}
+      onUse={use}
+    />
   );
 }
 

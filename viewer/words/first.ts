@@ -49,14 +49,14 @@ export const FIRST = {
   ],
   rules: ['The rules', '规则', 'ルール'],
   'rules.differ': [
-    'The secret: {n} different digits from 0 to {last}.',
-    '谜底：{n} 个不重复的数字（0 到 {last}）。',
-    '秘密の数：0から{last}までの異なる{n}個の数字。',
+    'The secret: {n} different digits from {first} to {last}.',
+    '谜底：{n} 个不重复的数字（{first} 到 {last}）。',
+    '秘密の数：{first}から{last}までの異なる{n}個の数字。',
   ],
   'rules.repeat': [
-    'The secret: {n} digits from 0 to {last}, repeats allowed.',
-    '谜底：{n} 个数字（0 到 {last}，可重复）。',
-    '秘密の数：0から{last}までの{n}個の数字（重複可）。',
+    'The secret: {n} digits from {first} to {last}, repeats allowed.',
+    '谜底：{n} 个数字（{first} 到 {last}，可重复）。',
+    '秘密の数：{first}から{last}までの{n}個の数字（重複可）。',
   ],
   'rules.own.differ': [
     'The secret: {n} different symbols of {all}.',
