@@ -4,12 +4,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { classes } from '../game/classes.ts';
 import { formatCode, parseCode } from '../game/code.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { missedAfter } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { findings, guess, press, secretText, sees, shows, useViewer } from './viewer-visit.ts';
+import { findings, guess, lacks, press, secretText, sees, shows, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -112,8 +113,10 @@ describe('the chance to win', () => {
       .toBe(`${percent} %: ${won} of ${codes.length} within ${within} turns`);
     const text = /is (\d+)/.exec((await page.locator('.chance p').nth(1).textContent()) ?? '')?.[1] ?? '';
     expect(codes.length - oracle.guessCost(codes, 2, parseCode(game, text))).toBe(won);
-    await page.locator('.chance').getByRole('button', { name: 'Use it' }).click();
+    if ((await asked(page)) !== text)
+      await page.locator('.chance').getByRole('button', { name: 'Use it' }).click();
     expect(await asked(page)).toBe(text);
+    await lacks(page, '.chance button');
   });
 
   it('is that of the library in a larger game, and of a game with symbols', async () => {
@@ -131,6 +134,54 @@ describe('the chance to win', () => {
       .getByText(/^The best guess for that is [A-J]{4}[.]/)
       .waitFor();
     expect(await findings(page)).toEqual([]);
+  });
+
+  it.each([2, 3, 4])(
+    'is shown by the coach after each guess, and in play as a hint, within %i turns',
+    async (within) => {
+      const game = parseGame('3x4');
+      const secret = secretText(game, 7);
+      const guesses = ['012', '013', '120'].filter((text) => text !== secret);
+      const turns = guesses.map((text) => ({
+        guess: parseCode(game, text),
+        feedback: feedbackOf(game, parseCode(game, text), parseCode(game, secret)),
+      }));
+      const oracle = makeOracle(game, missedAfter(within));
+      const said = turns.map((_, at) => {
+        const codes = [...remaining(game, turns.slice(0, at + 1))];
+        const won = at + 1 < within ? codes.length - oracle.cost(codes, at + 2) : 0;
+        const percent = won === codes.length ? '100.0' : ((100 * won) / codes.length).toFixed(1);
+        return `${percent} %: ${won} of ${codes.length}`;
+      });
+      const page = await viewer.open(`play/3x4/honest-7/${guesses.join('/')}/${secret}`);
+      await open(page, within);
+      await expect.poll(() => page.locator('.chance td').allTextContents()).toEqual(said);
+      await viewer.go(page, 'play/3x4/honest-7/012');
+      await page.getByText('Show what is still possible').click();
+      await open(page, within);
+      await expect.poll(() => chance(page)).toBe(`${said[0]} within ${within} turns`);
+      await page.locator('.chance').getByRole('button', { name: 'Use it' }).click();
+      expect(await page.locator('.entry input').inputValue()).toMatch(/^[0-3]{3}$/);
+      expect(await findings(page)).toEqual([]);
+    },
+  );
+
+  it('has no meaning against a host without a secret', async () => {
+    const page = await viewer.open('play/3x3/cunning-7/012/give-up');
+    await shows(page, '.verdict .best');
+    await expect.poll(() => page.locator('.verdict .thinking').count()).toBe(0);
+    expect(await page.getByText('The chance to find it in time').count()).toBe(0);
+    await viewer.go(page, 'play/3x3/honest-7/120/give-up');
+    await page.getByText('The chance to find it in time').waitFor();
+  });
+
+  it('names the guess on the screen if this finds every code in time', async () => {
+    const page = await viewer.open('4x10/0123:1A1B');
+    await open(page, 6);
+    await page.getByText('The best guess for that is 0245.').waitFor();
+    expect(await page.locator('.chance button').count()).toBe(0);
+    await page.getByLabel('Turns in all').selectOption('5');
+    await expect.poll(() => chance(page)).toBe('71.0 %: 511 of 720 within 5 turns');
   });
 
   it('counts the rows of Wordle', async () => {

@@ -272,7 +272,13 @@ const STATES: readonly (readonly [
     'the chance to win',
     '4x10/0123:1A1B',
     (page) => page.getByText('The chance to find it in time').click(),
-    '.chance button',
+    '.chance p + p',
+  ],
+  [
+    'the chance to win after each guess',
+    'play/4x10/honest-7/0123/4567/0284',
+    (page) => page.getByText('The chance to find it in time').click(),
+    '.chance:not(:has(td:empty, .thinking)) td',
   ],
   [
     'codes that are left, in a game',

@@ -138,6 +138,20 @@ describe('the symbols of a game', () => {
     await at(page, '4x6r~RGBYO!/0011:1A0B');
   });
 
+  it.each([
+    ['4x9~123456789', 'en-US', '4 different digits from 1 to 9'],
+    ['4x6r~123456', 'zh-CN', '4 个数字（1 到 6，可重复）'],
+    ['4x9~ABCDEFGHI', 'zh-CN', 'A–I 中 4 个不重复的符号'],
+  ])('are called digits in the rules if they are: %s in %s', async (name, locale, rule) => {
+    const page = await viewer.open(`play/${name}/honest-7`, { locale });
+    await sees(page, rule);
+  });
+
+  it('are listed in Chinese with the comma of lists', async () => {
+    const page = await viewer.open('4x6r/0011:1A0B', { locale: 'zh-CN' });
+    await says(page, '.turns .code .unseen', '红、红、蓝、蓝');
+  });
+
   it('are suggested for a code that would fit with them, and the code stays', async () => {
     const page = await viewer.open('play/4x6r/honest-7');
     for (const [typed, said, symbols, shown] of [
@@ -191,6 +205,29 @@ describe('the codes that are left', () => {
     await enter(page, secretText(game, 7));
     await shows(page, '.sum');
     await sees(page, '1 more with hints does not count.');
+  });
+
+  it.each(['4x6r', '4x6r~🔴🟢🔵🟡🟠⚪'])('do not lengthen the page beyond its end, in %s', async (name) => {
+    const page = await viewer.open(`${name}/0011:1A0B`, { viewport: { width: 320, height: 568 } });
+    await press(page, 'Show all 256');
+    await expect.poll(() => page.locator('.codes li').count()).toBe(240);
+    const [below, sideways] = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+      return [scrollHeight - scrollY - end, scrollWidth];
+    });
+    expect(below).toBeLessThan(100);
+    expect(sideways).toBe(320);
+  });
+
+  it('are hidden again in the next game, which begins without a hint', async () => {
+    const page = await viewer.open('play/4x10/honest-7/0123');
+    await page.getByText('Show what is still possible').click();
+    await sees(page, 'You took a hint');
+    await viewer.go(page, 'play/4x10/honest-8/0123');
+    await expect.poll(() => page.locator('.yours .codes').count()).toBe(0);
+    await viewer.go(page, 'play/4x10/honest-7/0123');
+    await sees(page, 'You took a hint');
   });
 
   it('are words in a game of words', async () => {

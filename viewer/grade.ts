@@ -192,7 +192,7 @@ function knownGrade(game: Game, history: History, guess: number) {
 }
 
 /** Returns the result of `work`, or undefined if the time limit of `longest` milliseconds stops it. */
-async function inTime<T>(
+export async function inTime<T>(
   longest: number,
   work: (late: AbortSignal) => Promise<T>,
   signal: AbortSignal,

@@ -53,7 +53,7 @@ import { Ended, expectedText, goodGuessText, Problem, Thinking } from './thinkin
 import { mistyped, typed, useTyping } from './typing.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
-const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
+const WinHelp = onDemand(async () => (await import('./win-card.tsx')).WinHelp);
 
 interface AnswersProps {
   guess: number;
@@ -181,7 +181,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
       )}
       {isQuiet() && (
         <Fold look="own" title={t('win')}>
-          <Win />
+          <WinHelp />
         </Fold>
       )}
     </section>

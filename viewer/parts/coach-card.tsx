@@ -18,14 +18,20 @@ import {
 import { count, inARow, t } from '../words/language.ts';
 import { Card } from './card.tsx';
 import { useFocusKept } from './focus.ts';
+import { Fold } from './fold.tsx';
+import { onDemand } from './on-demand.tsx';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
+const Wins = onDemand(async () => (await import('./win-card.tsx')).Wins);
+
 interface Props {
   game: Game;
   history: History;
+  /** False if the host had no secret. The chance to win then has no meaning. */
+  isFixed?: boolean;
 }
 
 /** Returns the text for a guess whose exact loss is unknown. `done` is true after the end of the grading. */
@@ -36,7 +42,7 @@ function unknownText({ within }: Grade, done: boolean): string {
 }
 
 /** Shows the grades of a finished game as they arrive. */
-export function Verdict({ game, history }: Props) {
+export function Verdict({ game, history, isFixed = true }: Props) {
   const { state, note: all = [], reason } = coach.now.value;
   const won = history[history.length - 1]?.feedback === game.win;
   const done = state === 'done';
@@ -122,6 +128,11 @@ export function Verdict({ game, history }: Props) {
                 }),
               )}
         </p>
+      )}
+      {(done || isStopped) && isFixed && (history.length > 1 || !won) && (
+        <Fold look="own" title={t('win')}>
+          <Wins game={game} history={history} />
+        </Fold>
       )}
     </Card>
   );

@@ -106,7 +106,7 @@ function Both({ first, second }: { first: Tree; second: Tree }) {
                               (turn) =>
                                 `${codeText(game, turn.guess)}\u00a0${feedbackText(game, turn.feedback)}`,
                             )
-                            .join(t('comma'))}
+                            .join(t('comma.list'))}
                     </button>
                   </th>
                   <td>{count(parting.codes)}</td>

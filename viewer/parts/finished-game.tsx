@@ -14,7 +14,7 @@ import { playAgainst, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay } from '../state/address.ts';
 import { shareLines } from '../state/pasted-texts.ts';
 import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
-import { balanceOf, fareOf } from '../state/your-game.ts';
+import { balanceOf, fareOf, hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { bestPlay, gameName } from '../words/names.ts';
@@ -28,7 +28,7 @@ import { theme } from './theme.ts';
 export function HowItEnded() {
   const { game, host, seed, gaveUp } = address.value;
   const { yours, its, found } = session.value;
-  const fixed = host !== 'cunning' && host !== 'exact';
+  const fixed = hasSecret(host);
   const secret = fixed ? secretOfSeed(game, seed) : remaining(game, yours)[0];
   const text = gaveUp
     ? t(fixed ? 'play.was' : 'play.gave-up')

@@ -8,11 +8,13 @@ import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
+import { gameId } from '../kept-games.ts';
 import { askHint, attempt, ended, giveHint, hint, hosting, isRivalHere, move, session } from '../play.ts';
 import { guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { HOSTS, type PageHost } from '../state/address.ts';
 import { seedOfDay } from '../state/book.ts';
 import { choices } from '../state/position-view.ts';
+import { hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, unreachable, withGame } from '../store.ts';
 import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName, rulesOf, wordListName } from '../words/names.ts';
@@ -25,11 +27,14 @@ import { useFocusKept } from './focus.ts';
 import { Fold } from './fold.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
+import { onDemand } from './on-demand.tsx';
 import { Records } from './records-card.tsx';
 import { CodeList } from './remaining.tsx';
 import { asPegs, CODE, Code, codeText, MARK_NAMES, TurnList, WithCode } from './symbols.tsx';
 import { goodGuessText, Problem, Thinking } from './thinking.tsx';
 import { Board, hardFault } from './word-board.tsx';
+
+const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
 
 /**
  * Selectors of the control that gets the focus: the feedbacks to the computer's guess or the field for your
@@ -88,7 +93,7 @@ export function Play() {
             (isRivalHere.value ? <Rival /> : !unreachable.value && <p role="status">{t('thinking')}</p>)}
           {mayGuess && !game.words && <Hint />}
           {mayGuess && (
-            <Fold look="own" title={t('left.hint')} onOpen={giveHint}>
+            <Fold key={gameId(address.value)} look="own" title={t('left.hint')} onOpen={giveHint}>
               <Left onPick={(code) => (text.value = formatCode(game, code))} />
             </Fold>
           )}
@@ -99,7 +104,7 @@ export function Play() {
             <p class="quiet">{t('play.uncounted')}</p>
           )}
         </section>
-        {isOver && yours.length > 0 && <Verdict game={game} history={yours} />}
+        {isOver && yours.length > 0 && <Verdict game={game} history={yours} isFixed={hasSecret(host)} />}
         {!isOver && !game.words && <Notes />}
         <Records game={game.name} title={recordsTitle()} />
       </Fragment>
@@ -224,10 +229,14 @@ function Rival() {
   );
 }
 
-/** The codes or words that your guesses left. A pressed one goes into the field. */
+/**
+ * The codes or words that your guesses left, and the chance to find the secret in time. A pressed code goes
+ * into the field.
+ */
 function Left({ onPick }: { onPick: (code: number) => void }) {
-  const { game } = address.value;
-  const codes = remaining(game, session.value.yours);
+  const { game, host } = address.value;
+  const { yours } = session.value;
+  const codes = remaining(game, yours);
   return (
     <>
       <p role="status">{t('codes', { n: codes.length })}</p>
@@ -237,6 +246,11 @@ function Left({ onPick }: { onPick: (code: number) => void }) {
         label={t(game.words ? 'words.left' : 'left.codes')}
         onPick={onPick}
       />
+      {hasSecret(host) && (
+        <Fold look="own" title={t('win')}>
+          <Win game={game} history={yours} codes={codes.length} onUse={onPick} />
+        </Fold>
+      )}
     </>
   );
 }

@@ -101,6 +101,15 @@ function Grid({ game, codes }: { game: Game; codes: Uint16Array }) {
  */
 const STEP = 240;
 
+/** Width of emoji and of Chinese symbols in a list, in widths of a digit. */
+const WIDE = 1.75;
+
+/** Returns the width of a code in a list, in widths of a digit. */
+function widthOf(game: Game): number {
+  const isWide = [...game.alphabet].some((symbol) => symbol > '\u02ff');
+  return game.positions * (isWide ? WIDE : 1);
+}
+
 interface Props {
   game: Game;
   codes: Uint16Array;
@@ -130,7 +139,7 @@ export function CodeList({ game, codes, label, onPick }: Props) {
         ref={list}
         class="codes"
         aria-label={label}
-        style={{ '--positions': game.positions }}
+        style={{ '--positions': widthOf(game) }}
         onScroll={follow}
       >
         {Array.from(codes.subarray(0, n), (code) => (

@@ -51,7 +51,7 @@ export function symbolLabel(game: Game, symbol: number): string {
 /** Returns a code for screen readers, symbol by symbol. Names of colours may contain spaces. */
 export function spokenCode(game: Game, code: number): string {
   return Array.from(symbolsOf(game, code), (symbol) => spoken(game, symbol)).join(
-    asPegs(game) ? t('comma') : ' ',
+    asPegs(game) ? t('comma.list') : ' ',
   );
 }
 
@@ -143,7 +143,7 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
-/** Shows a code within a sentence: as pegs, or as typed. */
+/** Shows a code as pegs, or as typed. */
 export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
   return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
 }
@@ -151,13 +151,15 @@ export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
 /** The character that stands for a code in a sentence. */
 export const CODE = '\ufffc';
 
-/** Shows a sentence with a code in place of CODE. */
+/** Shows a sentence with a code in place of CODE. A line never breaks inside the code, also between emoji. */
 export function WithCode({ text, ...code }: { text: string } & Omit<CodeProps, 'size'>) {
   const [before, ...after] = text.split(CODE);
   return (
     <>
       {before}
-      <InlineCode {...code} />
+      <span class="whole">
+        <InlineCode {...code} />
+      </span>
       {after.join(CODE)}
     </>
   );

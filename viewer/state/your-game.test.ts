@@ -1,6 +1,7 @@
-// Tests the coach's figures as text, where + means good luck.
+// Tests the coach's figures as text, where + means good luck, and the hosts that keep a secret.
 import { expect, it } from 'vitest';
-import { lossText, luckText } from './your-game.ts';
+import { HOSTS } from './address.ts';
+import { hasSecret, lossText, luckText } from './your-game.ts';
 
 it.each([
   [-0.173, '+0.17'],
@@ -21,4 +22,8 @@ it('turns lost have no sign, and a dash where they are not known', () => {
     '1.000',
     '–',
   ]);
+});
+
+it('the hosts that choose their answers against you keep no secret', () => {
+  expect(HOSTS.filter((host) => !hasSecret(host))).toEqual(['cunning', 'exact']);
 });

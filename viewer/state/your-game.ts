@@ -6,7 +6,7 @@ import { cunning, type Host, honest } from '../../strategies/hosts.ts';
 import type { Player } from '../../strategies/player.ts';
 import { answer, guess, type Session, start } from '../../strategies/session.ts';
 import type { LossBounds } from '../engine/messages.ts';
-import type { Address } from './address.ts';
+import type { Address, PageHost } from './address.ts';
 
 /** The values that a session needs beside the address. */
 interface Company {
@@ -33,6 +33,11 @@ export function sessionOf(address: SessionAddress, { rival, feedbacks = [] }: Co
     if (session.phase === 'answer' && replies[at] !== undefined) session = answer(session, replies[at]);
   }
   return session;
+}
+
+/** True if a host keeps a secret. Other hosts have no secret, so a chance to find it has no meaning. */
+export function hasSecret(host: PageHost): boolean {
+  return host !== 'cunning' && host !== 'exact';
 }
 
 function hostOf({ host, game, seed }: SessionAddress): Host {

@@ -81,15 +81,19 @@ export function ruleKey(marking: Marking, pegs: boolean): `${SymbolMarking}${'' 
   return `${marking as SymbolMarking}${pegs ? '.pegs' : ''}`;
 }
 
+/** Digits from 1, which readers may choose as symbols. */
+const DIGITS = '123456789';
+
 /** Returns the rules of a game as sentences: first about the secret, then about the feedback. */
 export function rulesOf(game: Game, pegs: boolean): string[] {
   const { positions, symbols, repetition, leadingZero, alphabet, marking } = game;
   const own = ownSymbols(game);
+  const isDigits = own === undefined || DIGITS.startsWith(own);
   const secret = pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ';
   const ofOwn = repetition ? 'rules.own.repeat' : 'rules.own.differ';
   return [
-    own === undefined
-      ? t(secret, { n: positions, last: alphabet[symbols - 1], m: symbols })
+    isDigits
+      ? t(secret, { n: positions, first: alphabet[0], last: alphabet[symbols - 1], m: symbols })
       : t(ofOwn, { n: positions, all: shortly(game, own) }),
     ...(leadingZero ? [] : [own === undefined ? t('rules.nozero') : t('fault.zero', { first: alphabet[0] })]),
     t(`rules.${ruleKey(marking, pegs)}`),
