@@ -63,6 +63,7 @@ export async function treeBytes(file: string, bytes: Uint8Array, clues: JsonClue
     const tree = parseJsonTree(bytes);
     const { symbols = clues.symbols } = tree;
     const game = await gameOfJson(file, tree, await clues.game?.());
+    checkSymbols(game, tree.symbols);
     return { bytes: encodeJsonTree({ ...tree, symbols }, game), isFromJson: true, symbols };
   } catch (error) {
     throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
@@ -70,8 +71,25 @@ export async function treeBytes(file: string, bytes: Uint8Array, clues: JsonClue
 }
 
 /**
+ * Checks the symbols that a tree in JSON names.
+ * @throws TreeError if they are not symbols of the game.
+ */
+function checkSymbols(game: Game, symbols: string | undefined): void {
+  try {
+    gameWithSymbols(game, symbols);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** Throws the error of an entry of a file. What would be wrong use of an option is a fault of the file. */
+function refuse(error: unknown): never {
+  throw error instanceof UsageError ? new TreeError(error.message) : error;
+}
+
+/**
  * Returns the game of a tree in JSON: the one that it names, or the known one.
- * @throws UsageError if they differ or both are missing.
+ * @throws UsageError if they differ or both are missing, TreeError if the name is not that of a game.
  */
 async function gameOfJson(file: string, { game: name }: JsonTree, known?: Game): Promise<Game> {
   if (name === undefined && known !== undefined) return known;
@@ -83,7 +101,7 @@ async function gameOfJson(file: string, { game: name }: JsonTree, known?: Game):
     throw new UsageError(`${file} is about ${name}; add --game ${whole} and --secrets with its secrets.`);
   if (WORD_GAME_NAME.test(name) && known === undefined)
     throw new UsageError(`${file} is about ${name}; give the lists with --words, --guesses and --feedback.`);
-  const game = whole !== undefined || WORD_GAME_NAME.test(name) ? undefined : await openGame(name);
+  const game = whole !== undefined || WORD_GAME_NAME.test(name) ? undefined : await openGame(name).catch(refuse);
   if (game !== undefined && (known ?? game).name === game.name) return known ?? game;
   throw new UsageError(`${file} is about ${game?.name ?? name}, not about ${known?.name}.`);
 }
