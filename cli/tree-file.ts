@@ -4,6 +4,7 @@
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { wholeOf } from '../game/secrets.ts';
 import { renumbered, type Strategy } from '../game/strategy.ts';
 import { WORD_GAME_NAME } from '../game/word-game.ts';
@@ -101,7 +102,8 @@ async function gameOfJson(file: string, { game: name }: JsonTree, known?: Game):
     throw new UsageError(`${file} is about ${name}; add --game ${whole} and --secrets with its secrets.`);
   if (WORD_GAME_NAME.test(name) && known === undefined)
     throw new UsageError(`${file} is about ${name}; give the lists with --words, --guesses and --feedback.`);
-  const game = whole !== undefined || WORD_GAME_NAME.test(name) ? undefined : await openGame(name).catch(refuse);
+  const game =
+    whole !== undefined || WORD_GAME_NAME.test(name) ? undefined : await openGame(name).catch(refuse);
   if (game !== undefined && (known ?? game).name === game.name) return known ?? game;
   throw new UsageError(`${file} is about ${game?.name ?? name}, not about ${known?.name}.`);
 }
@@ -203,17 +205,21 @@ export function replayedTree(
 }
 
 /**
- * Checks that a file is about the game that --game and --secrets name; accepts every game without them.
+ * Checks that a file is about the game that --game and --secrets name, in hard mode with --hard. Accepts every
+ * game without these options. compareLists checks a game of lists.
  * @throws UsageError if it is about another game.
  */
 export async function checkIsAbout(
   file: string,
   game: string,
-  { game: name, secrets, symbols }: Options,
+  { game: name, secrets, symbols, words, hard }: Options,
 ): Promise<void> {
-  if (name === undefined && secrets === undefined) return;
-  const whole = await openGame(name ?? wholeOf(game) ?? game);
-  const asked = (await chosenBy(whole, secrets === undefined ? {} : { secrets, symbols })).name;
+  const isNamed = (name ?? secrets) !== undefined;
+  const whole = isNamed ? await openGame(name ?? wholeOf(game) ?? game) : undefined;
+  const chosen = whole && (await chosenBy(whole, secrets === undefined ? {} : { secrets, symbols }));
+  const named = chosen?.name ?? game;
+  const isHard = hard === true && words === undefined && !named.endsWith(HARD_SUFFIX);
+  const asked = isHard ? named + HARD_SUFFIX : named;
   if (asked !== game) throw new UsageError(`${file} is about ${game}, not about ${asked}.`);
 }
 
