@@ -158,6 +158,20 @@ describe.skipIf(process.platform === 'win32')('as a process that is sent a signa
     child.kill('SIGINT');
     expect((await ended)[0]).toBe(130);
   });
+
+  it('ends after its result although a player has set a timer', async () => {
+    writeFileSync(
+      join(folder, 'timer.mjs'),
+      'setInterval(() => {}, 1000); export const next = ({ codes }) => codes[0];',
+    );
+    const child = spawn(process.execPath, [MAIN, 'compare', '2x3', 'naive', '--player', 'timer.mjs'], {
+      cwd: folder,
+    });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data'); // waits for the table
+    child.kill('SIGTERM');
+    expect((await ended)[1]).toBeNull();
+  });
 });
 
 describe('as a process', () => {

@@ -32,11 +32,12 @@ export class ContradictoryHistory extends UsageError {
 }
 
 /**
- * Checks that a code fits the history. A word that may only be guessed is enough.
+ * Checks that a code fits the history. A word that may only be guessed is enough. `isPossible` leaves codes
+ * out, as for `explain`.
  * @throws ContradictoryHistory if none fits.
  */
-export function checkPossible(game: Game, history: History): void {
-  const contradiction = explain(game, history);
+export function checkPossible(game: Game, history: History, isPossible?: (code: number) => boolean): void {
+  const contradiction = explain(game, history, isPossible);
   if (contradiction !== undefined) throw new ContradictoryHistory(game, history, contradiction);
 }
 

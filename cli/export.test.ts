@@ -48,3 +48,12 @@ it.each([
   writeFileSync(join(folder, 'x'), bytes);
   expect(await optimoo('export @x --format c')).toEqual({ code, out: '', err: `${sentence}\n` });
 });
+
+it('control characters in the name of a file are escaped in messages', async () => {
+  cpSync(shippedFile('4x6r-average.tree'), join(folder, 'x.tree'));
+  const { out } = await optimooIn(folder, ['export', '@x.tree', '--format', 'json', '-o', '@\x1b[31m.json']);
+  expect(out).toBe('The strategy is in @\\u001b[31m.json: 59048 bytes.\n');
+  writeFileSync(join(folder, '\x1b[31m.txt'), 'ab\nabc\n');
+  const { err } = await optimooIn(folder, ['words', '--words', '@\x1b[31m.txt', '--length', '2']);
+  expect(err).toBe('@\\u001b[31m.txt holds 1 word; 1 skipped because it has 3 letters: "abc".\n');
+});

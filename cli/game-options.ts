@@ -58,9 +58,11 @@ export function listsIn({ words, guesses, length, lenient }: Options) {
 /**
  * Returns what the options say about the game of a tree in JSON. Lists are read only if the game is asked
  * for, and only once, because a list may come from a pipe.
+ * @throws UsageError if an option about lists is given without a list.
  */
 export function jsonClues(options: Options, io: Io): JsonClues {
   const { game, words, symbols } = options;
+  checkLists(options);
   if ((game ?? words) === undefined) return { symbols };
   let opened: Promise<Game> | undefined;
   const open = (): Promise<Game> => {
@@ -173,8 +175,12 @@ export function largeGameOf(argument: string | undefined, options: Options): Lar
   return largeGameFrom(name, options);
 }
 
-/** Checks that no option is given that needs --words. @throws UsageError that names the option. */
+/**
+ * Checks that options about lists of words come with a list.
+ * @throws UsageError that names the option.
+ */
 function checkLists(options: Options): void {
+  if (options.words !== undefined) return;
   const alone = (['guesses', 'feedback', 'length', 'lenient'] as const).find(
     (each) => options[each] !== undefined,
   );

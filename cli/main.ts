@@ -85,6 +85,12 @@ process.exitCode = await run(process.argv.slice(2), {
 });
 process.stdin.destroy(); // an open pipe would keep the program alive
 
-// After a signal, the program must end even if a library still tries to restore a connection. This timer does
-// not keep the program alive.
-if (interrupt.signal.aborted) setTimeout(() => process.exit(), 1000).unref();
+/**
+ * Ends the program one second after a signal, even if a library still tries to restore a connection, or a
+ * module of --player has set a timer.
+ */
+function endSoon(): void {
+  setTimeout(() => process.exit(), 1000).unref();
+}
+if (interrupt.signal.aborted) endSoon();
+else interrupt.signal.addEventListener('abort', endSoon);

@@ -4,9 +4,10 @@
 import type { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { formatCode } from '../game/code.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
-import { withKnownLetters } from '../game/known-letters.ts';
+import { lettersFit, withKnownLetters } from '../game/known-letters.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -120,12 +121,14 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   }
   const listed = await gameFrom(name, options, { history: turns, io });
   const named = isKnown ? withKnownLetters(listed, options) : listed;
+  const fits = isKnown ? lettersFit(listed, options) : undefined;
+  const isPossible = fits && ((code: number) => fits(formatCode(named, code)));
   const goal = objectiveFrom(options);
   checkJudgesGuesses(goal.objective);
   const given = parseHistory(named, turns);
-  checkPossible(named, given);
+  checkPossible(named, given, isPossible);
   checkUnfinished(named, given);
-  const further = furtherWords(named, given);
+  const further = furtherWords(named, given, isPossible);
   const { game, history } = further ?? { game: named, history: given };
   // The ledger belongs to the game that the user named. It is not used if further words take the place of the
   // secrets (further-words.ts), because that is another game.

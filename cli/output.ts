@@ -3,6 +3,7 @@
 
 import { statSync } from 'node:fs';
 import { truePath } from '../base/follow-links.ts';
+import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkPlace, writeFileSafely } from '../base/write-file.ts';
 import { type Io, withoutPause } from './io.ts';
@@ -100,7 +101,7 @@ export function checkApart(
 
 /**
  * Prints the result of a command: JSON with `figures`, or else `text`. The text goes to the standard error
- * output if `place` is the standard output.
+ * output if `place` is the standard output. Control characters, such as those of a file name, are escaped.
  */
 export function report(
   io: Io,
@@ -113,6 +114,6 @@ export function report(
   }: { readonly figures: object; readonly text: string; readonly place?: ResultPlace | undefined },
 ): void {
   if (json) io.out(toJson(command, figures));
-  else if (place?.isStandardOutput) io.err(text);
-  else io.out(text);
+  else if (place?.isStandardOutput) io.err(harmless(text));
+  else io.out(harmless(text));
 }

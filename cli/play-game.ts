@@ -4,7 +4,7 @@
 
 import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { formatCode, isWordOf, parseCode } from '../game/code.ts';
+import { formatCode, isCode, parseCode } from '../game/code.ts';
 import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
@@ -76,15 +76,15 @@ type Move = () => Session | undefined | Promise<Session | undefined>;
 
 /**
  * Reads one line and returns the action for it. Full-width characters such as `１Ａ２Ｂ` are allowed, since input
- * methods for Chinese and Japanese write them. In a game of words, a word such as `list` may be both a guess
- * and a command. Then it counts as a guess, and /list is the command.
+ * methods for Chinese and Japanese write them. A text such as `list` may be both a guess and a command: as a
+ * word, or as a code in the symbols L I S T. Then it counts as a guess, and /list is the command.
  * @throws UsageError if the line is no guess, feedback or command that is possible now.
  */
 function moveOf(session: Session, typed: string, around: Surroundings, lost: number[]): Move {
   const { screen } = around;
   const { phase, yours, its } = session;
   const { game } = session.setup;
-  if (phase === 'guess' && isWordOf(game, typed)) {
+  if (phase === 'guess' && isCode(game, typed)) {
     const code = parseCode(game, typed);
     checkAllowed(game, yours, code); // needed only here, because only games of words have a hard mode
     return () => yourGuess(session, code, around, lost);

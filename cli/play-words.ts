@@ -1,7 +1,7 @@
 // Makes all sentences of a game in progress. Reads the state of the game, but knows no screens. Games of
 // codes and of words have the same sentences with different examples.
 
-import { formatCode, isWordOf } from '../game/code.ts';
+import { formatCode, isCode } from '../game/code.ts';
 import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 import type { Marking } from '../game/feedback-rules.ts';
 import type { Game, GameRules } from '../game/game.ts';
@@ -24,9 +24,9 @@ export function opening({ setup: { game, host, player, within } }: Session): str
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
   if (within !== undefined) lines.push(`You win if you find it within ${plural(within, 'turn')}.`);
   if (player !== undefined) lines.push(`Think of a secret ${noun(game)} of your own and answer its guesses.`);
-  const both = host && COMMANDS.find((command) => isWordOf(game, command));
+  const both = host && COMMANDS.find((command) => isCode(game, command));
   if (both !== undefined)
-    lines.push(`To guess the word ${both}, type ${both}; the command is written /${both}.`);
+    lines.push(`To guess the ${noun(game)} ${both}, type ${both}; the command is written /${both}.`);
   if (host !== undefined && player !== undefined)
     lines.push('You guess first in every round; whoever needs fewer rounds wins.');
   return lines.join('\n');
@@ -39,11 +39,13 @@ export function rulesText(game: GameRules): string {
 
 function codesOf(game: GameRules & Partial<Pick<Game, 'secrets' | 'guesses'>>): string {
   const { secrets, guesses } = game;
-  const last = game.alphabet[game.symbols - 1];
+  const { alphabet } = game;
+  const symbols = typeof alphabet === 'string' ? `0 to ${alphabet[game.symbols - 1]}` : alphabet.join(' ');
   const some = secrets === guesses ? '' : `; ${secrets} of ${guesses} may be the secret`;
   const rule = game.repetition ? 'symbols may repeat' : 'all different';
-  const zero = game.leadingZero ? '' : ', the first one not 0';
-  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${zero}${some}.`;
+  const zero = game.leadingZero ? '' : `, the first one not ${alphabet[0]}`;
+  const codes = plural(game.positions, 'symbol');
+  return `${game.name}: codes of ${codes} ${symbols}, ${rule}${zero}${some}.`;
 }
 
 function wordsOf({ name, positions, secrets, guesses }: Game): string {

@@ -4,6 +4,7 @@
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { wholeOf } from '../game/secrets.ts';
 import { renumbered, type Strategy } from '../game/strategy.ts';
 import { WORD_GAME_NAME } from '../game/word-game.ts';
@@ -63,6 +64,7 @@ export async function treeBytes(file: string, bytes: Uint8Array, clues: JsonClue
     const tree = parseJsonTree(bytes);
     const { symbols = clues.symbols } = tree;
     const game = await gameOfJson(file, tree, await clues.game?.());
+    checkSymbols(game, tree.symbols);
     return { bytes: encodeJsonTree({ ...tree, symbols }, game), isFromJson: true, symbols };
   } catch (error) {
     throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
@@ -70,8 +72,25 @@ export async function treeBytes(file: string, bytes: Uint8Array, clues: JsonClue
 }
 
 /**
+ * Checks the symbols that a tree in JSON names.
+ * @throws TreeError if they are not symbols of the game.
+ */
+function checkSymbols(game: Game, symbols: string | undefined): void {
+  try {
+    gameWithSymbols(game, symbols);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** Throws the error of an entry of a file. What would be wrong use of an option is a fault of the file. */
+function refuse(error: unknown): never {
+  throw error instanceof UsageError ? new TreeError(error.message) : error;
+}
+
+/**
  * Returns the game of a tree in JSON: the one that it names, or the known one.
- * @throws UsageError if they differ or both are missing.
+ * @throws UsageError if they differ or both are missing, TreeError if the name is not that of a game.
  */
 async function gameOfJson(file: string, { game: name }: JsonTree, known?: Game): Promise<Game> {
   if (name === undefined && known !== undefined) return known;
@@ -83,7 +102,8 @@ async function gameOfJson(file: string, { game: name }: JsonTree, known?: Game):
     throw new UsageError(`${file} is about ${name}; add --game ${whole} and --secrets with its secrets.`);
   if (WORD_GAME_NAME.test(name) && known === undefined)
     throw new UsageError(`${file} is about ${name}; give the lists with --words, --guesses and --feedback.`);
-  const game = whole !== undefined || WORD_GAME_NAME.test(name) ? undefined : await openGame(name);
+  const game =
+    whole !== undefined || WORD_GAME_NAME.test(name) ? undefined : await openGame(name).catch(refuse);
   if (game !== undefined && (known ?? game).name === game.name) return known ?? game;
   throw new UsageError(`${file} is about ${game?.name ?? name}, not about ${known?.name}.`);
 }
@@ -185,17 +205,21 @@ export function replayedTree(
 }
 
 /**
- * Checks that a file is about the game that --game and --secrets name; accepts every game without them.
+ * Checks that a file is about the game that --game and --secrets name, in hard mode with --hard. Accepts every
+ * game without these options. compareLists checks a game of lists.
  * @throws UsageError if it is about another game.
  */
 export async function checkIsAbout(
   file: string,
   game: string,
-  { game: name, secrets, symbols }: Options,
+  { game: name, secrets, symbols, words, hard }: Options,
 ): Promise<void> {
-  if (name === undefined && secrets === undefined) return;
-  const whole = await openGame(name ?? wholeOf(game) ?? game);
-  const asked = (await chosenBy(whole, secrets === undefined ? {} : { secrets, symbols })).name;
+  const isNamed = (name ?? secrets) !== undefined;
+  const whole = isNamed ? await openGame(name ?? wholeOf(game) ?? game) : undefined;
+  const chosen = whole && (await chosenBy(whole, secrets === undefined ? {} : { secrets, symbols }));
+  const named = chosen?.name ?? game;
+  const isHard = hard === true && words === undefined && !named.endsWith(HARD_SUFFIX);
+  const asked = isHard ? named + HARD_SUFFIX : named;
   if (asked !== game) throw new UsageError(`${file} is about ${game}, not about ${asked}.`);
 }
 

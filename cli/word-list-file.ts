@@ -1,6 +1,6 @@
 // Reads the lists of words that options name, and tells the user what was merged or skipped.
 
-import { quote } from '../base/quote.ts';
+import { harmless, quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { parseWordList, type WordList, type WordReading } from '../game/word-list.ts';
 import { plural } from './format.ts';
@@ -9,6 +9,8 @@ import { readFileUpTo } from './read-file.ts';
 
 /** The limit for a list of words. It leaves room for tables with many columns. */
 const MAX_LIST_BYTES = 1 << 23;
+/** The standard input as the subject of a sentence. */
+const STANDARD_INPUT = 'The standard input';
 
 /**
  * Reads a list of words from a file, or from the standard input if the path is `-`. Reports on the standard
@@ -23,7 +25,7 @@ export async function readWordFile(
   const text = path === '-' ? await standardInput(io) : textOf(await bytesOf(path), path);
   const list = parseWordList(text, reading);
   const note = noteOf(list);
-  if (note !== '') io?.err(`${path === '-' ? 'The standard input' : path} ${note}`);
+  if (note !== '') io?.err(harmless(`${path === '-' ? STANDARD_INPUT : path} ${note}`));
   return list.words;
 }
 
@@ -31,8 +33,11 @@ async function standardInput(io: Io | undefined): Promise<string> {
   let text = '';
   for await (const line of io?.input ?? []) {
     text += `${line}\n`;
-    if (text.length > MAX_LIST_BYTES) throw tooLarge('The standard input');
+    if (text.length > MAX_LIST_BYTES) throw tooLarge(STANDARD_INPUT);
   }
+  // Readers of lines replace bytes that are not UTF-8 by this character.
+  if (text.includes('\ufffd'))
+    throw new UsageError(`${STANDARD_INPUT} is no text in UTF-8; name a file for a list in UTF-16.`);
   return text;
 }
 

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { listsOf } from '../game/code.ts';
-import { gameFrom } from './game-options.ts';
+import { gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { gameOptions, type Options, option, subcommand } from './options.ts';
 import { report } from './output.ts';
@@ -36,7 +36,7 @@ export function wordsCommand(io: Io): Command {
 async function run(io: Io, name: string | undefined, options: WordsOptions): Promise<void> {
   if (name === undefined && options.game === undefined && options.words === undefined)
     throw new UsageError('Which words? Name a list, such as wordle, or give a file with --words.');
-  const game = await gameFrom(name ?? options.game, options, { io });
+  const game = await gameOf(name, options, { io });
   if (!game.words) throw new UsageError(`${game.name} is a game of codes, not of words.`);
   const { secrets, others } = listsOf(game);
   const words = options.further ? others : secrets;

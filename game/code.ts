@@ -6,7 +6,7 @@ import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game, GameRules } from './game.ts';
-import { likelySymbols, symbolText } from './symbols.ts';
+import { countSymbols, likelySymbols, symbolText } from './symbols.ts';
 import { foldWord, writingOf } from './word-game.ts';
 
 /**
@@ -48,14 +48,14 @@ export function parseCode(game: Game, text: string): number {
  */
 export function parseSymbols(game: GameRules, text: string): number[] {
   const word = [...symbolText(text)].map((character) => character.toLowerCase());
-  const { length } = word;
-  if (length !== game.positions) {
-    const count = `${length} ${length === 1 ? 'symbol' : 'symbols'}`;
+  const { alphabet: written } = game;
+  if (word.length !== game.positions) {
+    const example = typeof written === 'string' ? '' : `, as in ${exampleCode(game)}`;
     throw new UsageError(
-      `${quote(text.trim())} is not a code of ${game.name}: it has ${count} instead of ${game.positions}.`,
+      `${quote(text.trim())} is not a code of ${game.name}: it has ${countSymbols(word.length)} instead of ` +
+        `${game.positions}${example}.`,
     );
   }
-  const { alphabet: written } = game;
   const alphabet = typeof written === 'string' ? written : written.map((symbol) => symbol.toLowerCase());
   const symbols: number[] = [];
   for (const character of word) {
@@ -80,6 +80,11 @@ export function parseSymbols(game: GameRules, text: string): number[] {
     );
   }
   return symbols;
+}
+
+/** Returns a code of a game of symbols for an error message: the last symbols, in descending order. */
+function exampleCode({ alphabet, positions, symbols }: GameRules): string {
+  return Array.from({ length: positions }, (_, i) => alphabet[symbols - 1 - (i % symbols)]).join('');
 }
 
 /**

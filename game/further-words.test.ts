@@ -31,3 +31,11 @@ it('keeps the history, all guesses, and hard mode', () => {
   expect([further.game.secrets, further.game.guesses, further.game.hard]).toEqual([1, GAME.guesses, false]);
   expect(furtherWords(hardMode(GAME), parseHistory(GAME, 'slate ----g'))?.game.hard).toBe(true);
 });
+
+it('leaves out words that cannot be the secret for other reasons', () => {
+  const history = parseHistory(GAME, 'slate ----g');
+  const isPossible = (code: number): boolean => formatCode(GAME, code) !== 'guide';
+  const further = furtherWords(GAME, history, isPossible);
+  expect(further && spelled(further.game, remaining(further.game, further.history))).toEqual(['knife']);
+  expect(furtherWords(GAME, history, () => false)).toBeUndefined();
+});

@@ -12,16 +12,21 @@ import { makeWordGame } from './words.ts';
 
 /**
  * Returns a game whose secrets are the guess-only words that fit the history. All other words remain allowed
- * as guesses. The history is returned in the numbers of this game. Returns undefined if a possible secret
- * fits the history, or if no word at all fits it.
+ * as guesses. The history is returned in the numbers of this game. `isPossible` leaves out words that cannot
+ * be the secret for other reasons. Returns undefined if a possible secret fits the history, or if no word at
+ * all fits it.
  * @throws RangeError if a turn has an invalid code or feedback.
  */
-export function furtherWords(game: Game, history: History): PositionGame | undefined {
+export function furtherWords(
+  game: Game,
+  history: History,
+  isPossible: (code: number) => boolean = () => true,
+): PositionGame | undefined {
   if (!game.words || remaining(game, history).length > 0) return undefined;
   const texts = codeTexts(game);
   const fits = (code: number): boolean =>
     history.every(({ guess, feedback }) => uncheckedFeedback(game, guess, code) === feedback);
-  const secrets = texts.filter((_, code) => code >= game.secrets && fits(code));
+  const secrets = texts.filter((_, code) => code >= game.secrets && fits(code) && isPossible(code));
   if (secrets.length === 0) return undefined;
   const further = makeWordGame(secrets, texts, game.marking);
   const turns = history.map(({ guess, feedback }) => ({ guess: parseCode(further, texts[guess]), feedback }));

@@ -62,8 +62,14 @@ export function parseBeginning(
 
 /** Matches a character that separates guesses and feedbacks. */
 const APART = String.raw`[\s,;:/]`;
-const GUESS = new RegExp(String.raw`${APART}*([^\s,;:/]+)${APART}*`, 'y');
-const TOKEN = /[^\s,;:/]+/y;
+/** Returns the patterns of a guess and of any other word. `apart` are the characters that neither has. */
+const patterns = (apart: string): { readonly guess: RegExp; readonly token: RegExp } => ({
+  guess: new RegExp(String.raw`${APART}*([^${apart}]+)${APART}*`, 'y'),
+  token: new RegExp(`[^${apart}]+`, 'y'),
+});
+const USUAL = patterns(String.raw`\s,;:/`);
+/** Patterns for words with slashes, such as the equations of Nerdle. */
+const WITH_SLASHES = patterns(String.raw`\s,;:`);
 const FEEDBACKS = new Map(
   MARKING_NAMES.map((rule) => [rule, new RegExp(`(?:${SPELLINGS[rule].pattern})(?=${APART}|$)`, 'iuy')]),
 );
@@ -104,10 +110,11 @@ export function* turnsOf<Code>(
     end = pattern.lastIndex;
     return match[1] ?? match[0];
   };
-  for (let word = next(GUESS); word !== undefined; word = next(GUESS)) {
+  const { guess: pattern, token } = game.words && game.alphabet.includes('/') ? WITH_SLASHES : USUAL;
+  for (let word = next(pattern); word !== undefined; word = next(pattern)) {
     const guess = read(word);
     const feedback = next(FEEDBACKS.get(game.marking) as RegExp);
-    const other = feedback === undefined ? next(TOKEN) : undefined;
+    const other = feedback === undefined ? next(token) : undefined;
     if (other !== undefined)
       throw isRead(read, other) ? noFeedback(game, write(guess)) : notFeedback(game, other);
     yield { guess, feedback };

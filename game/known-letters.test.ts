@@ -25,9 +25,10 @@ describe('known letters', () => {
     expect(game.guesses).toBe(GAME.guesses);
   });
 
-  it.each<[KnownLetters, string]>([
+  it.each<[KnownLetters, string | RegExp]>([
     [{ known: '?e?' }, '"?e?" has 3 places, but the words have 5 letters; write ? for an unknown letter.'],
-    [{ known: '?1???' }, '"1" is not a letter of'],
+    [{ known: '.e???' }, /^"[.]" is not a letter of .*; write [?] for an unknown letter[.]$/],
+    [{ with: 'a b' }, /^" " is not a letter of .*; write letters alone, such as abc[.]$/],
     [{ known: 'zzzzz' }, 'No secret of'],
   ])('%j is refused', (letters, sentence) => {
     expect(() => withKnownLetters(GAME, letters)).toThrow(sentence);

@@ -20,34 +20,46 @@ export interface KnownLetters {
 
 /**
  * Returns a game whose secrets are the secrets with these letters. All other words may still be guessed.
- * @throws UsageError if the game has no words, is in hard mode, or has no such word.
+ * @throws UsageError like lettersFit, and if no secret has these letters.
  */
 export function withKnownLetters(game: Game, letters: KnownLetters): Game {
+  const { secrets, others } = listsOf(game);
+  const fitting = secrets.filter(lettersFit(game, letters));
+  if (fitting.length === 0) throw new UsageError(`No secret of ${game.name} has these letters.`);
+  return makeWordGame(fitting, [...secrets, ...others], game.marking);
+}
+
+/**
+ * Returns a function that says whether a word of the game has these letters.
+ * @throws UsageError if the game has no words or is in hard mode, or if no word can have these letters.
+ */
+export function lettersFit(game: Game, letters: KnownLetters): (word: string) => boolean {
   if (!game.words) throw new UsageError(`${game.name} is a game of codes; known letters are for words.`);
   if (game.hard) throw new UsageError('Hard mode needs the guesses themselves, not only known letters.');
   const writing = writingOf(String(game.alphabet));
   const folded = (text = ''): string => foldWord(text.trim(), writing);
   const pattern = folded(letters.known ?? '?'.repeat(game.positions));
+  const [needed, excluded] = [folded(letters.with), folded(letters.without)];
   if (pattern.length !== game.positions)
     throw new UsageError(
       `${quote(pattern)} has ${pattern.length} places, but the words have ${game.positions} letters; ` +
         'write ? for an unknown letter.',
     );
-  const strange = [...(pattern + folded(letters.with) + folded(letters.without))].find(
-    (letter) => letter !== '?' && !game.alphabet.includes(letter),
-  );
-  if (strange !== undefined)
-    throw new UsageError(`${quote(strange)} is not a letter of ${game.name}; write ? for an unknown letter.`);
-  const timesIn = (text: string, letter: string): number => text.split(letter).length - 1;
-  const fits = (word: string): boolean =>
-    [...word].every((letter, i) =>
-      pattern[i] === '?' ? !folded(letters.without).includes(letter) : pattern[i] === letter,
-    ) &&
-    [...folded(letters.with)].every(
-      (letter) => timesIn(word, letter) >= timesIn(folded(letters.with), letter),
+  const strangeIn = (text: string): string | undefined =>
+    [...text].find((letter) => !game.alphabet.includes(letter));
+  const inPattern = strangeIn(pattern.replaceAll('?', ''));
+  if (inPattern !== undefined)
+    throw new UsageError(
+      `${quote(inPattern)} is not a letter of ${game.name}; write ? for an unknown letter.`,
     );
-  const { secrets, others } = listsOf(game);
-  const fitting = secrets.filter(fits);
-  if (fitting.length === 0) throw new UsageError(`No secret of ${game.name} has these letters.`);
-  return makeWordGame(fitting, [...secrets, ...others], game.marking);
+  const among = strangeIn(needed + excluded);
+  if (among !== undefined)
+    throw new UsageError(
+      `${quote(among)} is not a letter of ${game.name}; write letters alone, such as abc.`,
+    );
+  const timesIn = (text: string, letter: string): number => text.split(letter).length - 1;
+  return (word) =>
+    [...word].every((letter, i) =>
+      pattern[i] === '?' ? !excluded.includes(letter) : pattern[i] === letter,
+    ) && [...needed].every((letter) => timesIn(word, letter) >= timesIn(needed, letter));
 }

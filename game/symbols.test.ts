@@ -97,4 +97,10 @@ describe('symbols of the reader', () => {
       '"RGBX" is not a code of 4x6r: "x" is not one of its symbols R G B Y O W.',
     );
   });
+
+  it('are shown by the error about a code of another length', () => {
+    expect(() =>
+      parseCode(withSymbols(parseGame('4x6'), 'red,green,blue,yellow,orange,white'), 'red'),
+    ).toThrow('"red" is not a code of 4x6: it has 3 symbols instead of 4, as in WOYB.');
+  });
 });

@@ -21,6 +21,11 @@ export function symbolText(text: string): string {
   return plainText(text).replaceAll(VARIANT, '').trim();
 }
 
+/** Writes a number of symbols, such as `1 symbol`. */
+export function countSymbols(count: number): string {
+  return `${count} ${count === 1 ? 'symbol' : 'symbols'}`;
+}
+
 /**
  * Returns the same game with other symbols. The first new symbol replaces symbol 0, and so on. The text is
  * `123456` or `RGBYOW`, or a list of names with different first characters, such as `red,green,blue`.
@@ -34,7 +39,9 @@ export function withSymbols<G extends GameRules>(game: G, text: string): G {
   const names = isList ? given.split(APART).filter((name) => name !== '') : [...given];
   const alphabet = names.map(([first]) => (isList ? first.toUpperCase() : first));
   if (names.length !== game.symbols)
-    throw new UsageError(`${quote(text)} has ${names.length} symbols; ${game.name} needs ${game.symbols}.`);
+    throw new UsageError(
+      `${quote(text)} has ${countSymbols(names.length)}; ${game.name} needs ${game.symbols}.`,
+    );
   const wrong = alphabet.find((symbol) => !SYMBOL.test(symbol));
   if (wrong !== undefined)
     throw new UsageError(

@@ -54,8 +54,8 @@ describe('a list', () => {
   });
 
   it.each<[text: string, sentence: string]>([
-    ['[1, 2]', '1 is not a text'],
-    ['["ab", ["cd"]]', 'is not a text'],
+    ['[1, 2]', 'Entry 1 of the list is 1, not a word.'],
+    ['["ab", ["cd"]]', 'Entry 2 of the list is a list, not a word.'],
     ['["ab"', 'The list begins with "[" but is no JSON array of words.'],
     ['["ab", "abc"]', 'Entry 2 of the list: "abc" has 3 letters, but the words before it have 2'],
     ['ab\nnull\n', 'Line 2 of the list: "null" has 4 letters'],

@@ -2,7 +2,7 @@
 // twice are merged. words.ts makes games of the lists.
 
 import { quote } from '../base/quote.ts';
-import { needText, UsageError } from '../base/usage-error.ts';
+import { needText, show, UsageError } from '../base/usage-error.ts';
 import { foldWords, LETTER } from './word-game.ts';
 
 /** How to read a list. */
@@ -99,12 +99,11 @@ function usualLength(words: readonly string[]): number {
 }
 
 function entriesOf(words: string | readonly string[], list: string): Entry[] {
-  const place = (index: number): string => `Entry ${index + 1}`;
   const given = Array.isArray(words) ? words : arrayIn(needText(words, `a ${list}`), list);
   if (given !== undefined)
     return given.map((word, i) => ({
       text: needText(word, `a word of the ${list}`).trim(),
-      place: place(i),
+      place: entryPlace(i),
     }));
   const rows = (words as string)
     .replace(/^\ufeff/, '')
@@ -119,13 +118,26 @@ function entriesOf(words: string | readonly string[], list: string): Entry[] {
     );
 }
 
+function entryPlace(index: number): string {
+  return `Entry ${index + 1}`;
+}
+
 /** Returns the entries of a JSON array, or undefined if the text does not begin as one. */
 function arrayIn(text: string, list: string): readonly unknown[] | undefined {
   if (!/^\ufeff?\s*\[/.test(text)) return undefined;
+  const words = parsed(text.replace(/^\ufeff/, ''));
+  if (words === undefined) throw new UsageError(`The ${list} begins with "[" but is no JSON array of words.`);
+  const wrong = words.findIndex((word) => typeof word !== 'string');
+  if (wrong < 0) return words;
+  throw new UsageError(`${entryPlace(wrong)} of the ${list} is ${show(words[wrong])}, not a word.`);
+}
+
+/** Returns the value of a JSON text that begins with a bracket; undefined if it is no JSON. */
+function parsed(text: string): readonly unknown[] | undefined {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return JSON.parse(text);
   } catch {
-    throw new UsageError(`The ${list} begins with "[" but is no JSON array of words.`);
+    return undefined;
   }
 }
 

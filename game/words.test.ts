@@ -217,3 +217,13 @@ describe('Wordle marks', () => {
     expect(() => parseHistory(game, 'crane')).toThrow('The guess crane has no feedback yet.');
   });
 });
+
+it('a history may have words with slashes, such as equations', () => {
+  const game = makeWordGame('48/4=12\n12+3=15\n96/8=12');
+  expect(formatHistory(game, parseHistory(game, '48/4=12 3A0B; 12+3=15: 1 2'))).toBe(
+    '48/4=12 3A0B, 12+3=15 1A2B',
+  );
+  expect(() => parseHistory(game, '48/4=12 12+3=15')).toThrow('The guess 48/4=12 has no feedback yet.');
+  const plain = makeWordGame('abcd\nbcda');
+  expect(formatHistory(plain, parseHistory(plain, 'abcd/0A4B'))).toBe('abcd 0A4B');
+});

@@ -44,9 +44,14 @@ export interface Contradiction {
 
 /**
  * Returns the reason why no code fits a history, or undefined if a possible secret or a guess-only word fits.
+ * Codes for which `isPossible` returns false count as excluded before the first turn.
  * @throws RangeError if a turn has an invalid code or feedback.
  */
-export function explain(game: Game, history: History): Contradiction | undefined {
+export function explain(
+  game: Game,
+  history: History,
+  isPossible: (code: number) => boolean = () => true,
+): Contradiction | undefined {
   checkGame(game);
   const { feedbackCount } = game;
   for (const { guess, feedback } of history) {
@@ -57,6 +62,7 @@ export function explain(game: Game, history: History): Contradiction | undefined
   const repaired = new Map<number, [codes: number, further: number]>();
   let turn = -1;
   for (let code = 0; code < game.guesses; code++) {
+    if (!isPossible(code)) continue;
     let first = history.length;
     let real = 0;
     let wrong = 0;

@@ -37,7 +37,7 @@ function counting(game: Game, afterwards: ChooseCode): ChooseCode {
   const bulls = Array.from({ length: game.feedbackCount }, (_, feedback) => marks(game, feedback).bulls);
   const probes: number[] = [];
   for (let symbol = game.leadingZero ? 0 : 1; symbol < game.symbols; symbol++) {
-    probes.push(parseCode(game, symbol.toString(16).repeat(game.positions)));
+    probes.push(parseCode(game, game.alphabet[symbol].repeat(game.positions)));
   }
   return (position) => {
     let known = 0;

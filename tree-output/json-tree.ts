@@ -57,6 +57,8 @@ export interface JsonTree {
   readonly symbols: string | undefined;
   readonly objective: string | undefined;
   readonly total: number | undefined;
+  /** The last turn of the strategy, as the document says. */
+  readonly worst: number | undefined;
   readonly producer: string | undefined;
   /** The position before the first guess, not checked. */
   readonly root: object;
@@ -87,6 +89,7 @@ export function parseJsonTree(bytes: Uint8Array): JsonTree {
     symbols: entry<string>('symbols', 'string', 'a text such as "123456"'),
     objective: entry<string>('objective', 'string', 'a text such as "average"'),
     total: entry<number>('total', 'number', 'a number'),
+    worst: entry<number>('worst', 'number', 'a number'),
     producer: entry<string>('producer', 'string', 'a text'),
     root,
   };
@@ -202,12 +205,17 @@ export function strategyOfJson(tree: JsonTree, game: Game): Strategy {
 
 /**
  * Returns the children of a position that are not null, by feedback.
- * @throws UsageError for an unreadable or repeated feedback, and for a guess after the win.
+ * @throws UsageError for an unreadable or repeated feedback, for children under two names, and for a guess
+ * after the win.
  */
 function childrenByFeedback(game: Game, guess: number, node: unknown): Map<number, unknown> {
   const found = new Map<number, unknown>();
   const keys = new Map<number, string>();
-  const name = isObject(node) ? CHILDREN.find((each) => ownEntry(node, each) !== undefined) : undefined;
+  const named = isObject(node) ? CHILDREN.filter((each) => (ownEntry(node, each) ?? null) !== null) : [];
+  const objects = named.filter((each) => isObject(ownEntry(node as object, each)));
+  if (objects.length > 1)
+    throw new UsageError(`both "${objects[0]}" and "${objects[1]}" have children; keep one of them.`);
+  const name = objects[0] ?? named[0];
   const children = name === undefined ? null : ownEntry(node as object, name);
   if (children === null) return found;
   if (!isObject(children))
@@ -232,16 +240,20 @@ function childrenByFeedback(game: Game, guess: number, node: unknown): Map<numbe
 /**
  * Returns the tree file of a tree in JSON. Its claim is `upper-bound`, and its objective `average` if the
  * document names none.
- * @throws TreeError like strategyOfJson and encodeTree, or if the total of the document is wrong. UsageError
- * if the symbols of the document are not those of such a game.
+ * @throws TreeError like strategyOfJson and encodeTree, or if the document gives a wrong number of turns.
+ * UsageError if the symbols of the document are not those of such a game.
  */
 export function encodeJsonTree(tree: JsonTree, game: Game): Uint8Array {
-  const { objective = 'average', total, producer = 'unknown program' } = tree;
+  const { objective = 'average', total, worst, producer = 'unknown program' } = tree;
   const strategy = strategyOfJson(tree, gameWithSymbols(game, tree.symbols));
   const bytes = encodeTree(game, strategy, { objective, claim: 'upper-bound', producer });
-  const { total: counted } = openTree(bytes, game);
-  if (total === undefined || total === counted) return bytes;
-  throw new TreeError(`The JSON says that its total is ${total} turns, but its guesses need ${counted}.`);
+  const { total: counted, histogram } = openTree(bytes, game);
+  const last = histogram.length - 1;
+  if (total !== undefined && total !== counted)
+    throw new TreeError(`The JSON says that its total is ${total} turns, but its guesses need ${counted}.`);
+  if (worst !== undefined && worst !== last)
+    throw new TreeError(`The JSON says that its worst case is turn ${worst}, but it is turn ${last}.`);
+  return bytes;
 }
 
 function isObject(value: unknown): value is object {
