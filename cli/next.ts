@@ -17,7 +17,6 @@ import { checkPossible } from './contradiction.ts';
 import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
 import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
-import { nextOfLarge } from './next-large.ts';
 import { listTotals } from './next-totals.ts';
 import { checkJudgesGuesses, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
 import { allowHyphens, type Options, option, PATIENCE, subcommand, wholeNumber } from './options.ts';
@@ -117,6 +116,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     if (isKnown) throw new UsageError(`${large.name} is a game of codes; known letters are for words.`);
     if (options.totals || options.below !== undefined)
       throw new UsageError(`${large.name} has too many guesses for --totals; leave it out.`);
+    const { nextOfLarge } = await import('./next-large.ts'); // loaded late for a quick start
     return nextOfLarge(io, large, turns, goal, options);
   }
   const listed = await gameFrom(name, options, { history: turns, io });

@@ -205,8 +205,8 @@ export function replayedTree(
 }
 
 /**
- * Checks that a file is about the game that --game and --secrets name, in hard mode with --hard. Accepts every
- * game without these options. compareLists checks a game of lists.
+ * Checks that a file is about the game that --game and --secrets name, in hard mode with --hard. Accepts
+ * every game without these options. compareLists checks a game of lists.
  * @throws UsageError if it is about another game.
  */
 export async function checkIsAbout(
