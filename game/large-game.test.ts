@@ -191,4 +191,34 @@ describe('guesses for a position', () => {
     expect(some.isComplete).toBe(false);
     expect(some.guesses.length / 5).toBeLessThan(count);
   });
+
+  // No code separates the others, and 0 … 6 are live: 7 live symbols and a dead one on each of 4 positions.
+  const tied = ['1023', '1024', '1025', '1026', '2013', '6012'].flatMap((text) => [...text]).map(Number);
+
+  it.each([
+    ['4x10r', 8 ** 4],
+    ['4x10rz', 7 * 8 ** 3],
+    ['4x10rb', 4 * 2 * 3 * 6], // symbols that no code has on a position are alike there
+    ['4x10', 840 + 4 * 210 + 6 * 42 + 4 * 7], // 4, 3, 2 or 1 live symbols; 3 symbols are dead
+  ])('of %s are complete exactly if the work for %i guesses is allowed', (name, tried) => {
+    const game = parseLargeGame(name);
+    const codes = Uint8Array.from(tied);
+    const mostWork = tried * (6 + 30);
+    expect(tellingGuesses(game, codes, 60_000, { mostWork }).isComplete).toBe(true);
+    const some = tellingGuesses(game, codes, 60_000, { mostWork: mostWork - 1 });
+    expect(some.isComplete).toBe(false);
+    const known = new Set(allCodes(game).map((code) => code.join()));
+    for (const guess of rowsOf(game, some.guesses)) expect(known).toContain(guess.join());
+  });
+
+  it('are complete exactly if a byte for each guess and code is allowed', () => {
+    const game = parseLargeGame('4x10r');
+    const codes = Uint8Array.from(tied);
+    const whole = tellingGuesses(game, codes, 60_000);
+    const mostBytes = (whole.guesses.length / 4) * 6;
+    expect(tellingGuesses(game, codes, 60_000, { mostBytes })).toEqual(whole);
+    const some = tellingGuesses(game, codes, 60_000, { mostBytes: mostBytes - 1 });
+    expect(some.isComplete).toBe(false);
+    expect((some.guesses.length / 4) * 6).toBeLessThan(mostBytes);
+  });
 });

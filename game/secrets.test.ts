@@ -5,7 +5,7 @@ import { codeTexts, formatCode, parseCode, symbolsOf } from './code.ts';
 import { type Game, parseGame } from './game.ts';
 import { parseHistory, remaining } from './history.ts';
 import { gameOfPosition } from './position.ts';
-import { withSecrets } from './secrets.ts';
+import { isGameOfCodes, withSecrets } from './secrets.ts';
 import { withSymbols } from './symbols.ts';
 import { firstGuessesAlike, symmetry } from './symmetry.ts';
 import { makeWordGame } from './words.ts';
@@ -157,4 +157,15 @@ describe('the symmetries of chosen secrets', () => {
     expect(symmetry(position)).toEqual(symmetry(game));
     expect(symbolsOf(position, 0)).toHaveLength(3);
   });
+});
+
+it.each([
+  ['4x10', true],
+  [' 4X10R ', true],
+  ['4x10foo', true],
+  ['4x10.txt', false],
+  ['4x6-list.txt', false],
+  ['3x6/secrets', false],
+])('%j looks like a game: %s', (text, isGame) => {
+  expect(isGameOfCodes(text)).toBe(isGame);
 });

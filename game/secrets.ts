@@ -51,9 +51,9 @@ export function isPattern(text: string): boolean {
   return /^[^\r\n#]*[?[]/.test(symbolText(text));
 }
 
-/** True if the text begins like the name of a game of symbols. */
+/** True if the text looks like the name of a game of symbols, such as `4x10`, and not like `4x10.txt`. */
 export function isGameOfCodes(text: string): boolean {
-  return /^\s*\d+x\d/i.test(text);
+  return /^\s*\d+x\d+[a-z]*\s*$/i.test(text);
 }
 
 /**

@@ -41,15 +41,20 @@ const DRAWN = 2000;
 
 /**
  * Returns guesses for the position whose fitting codes are `codes`: their symbols, code after code. Lists one
- * guess of each division if this needs no more than MOST_WORK and MOST_BYTES, and gives at most `most`
+ * guess of each division if this needs no more than `mostWork` and `mostBytes`, and gives at most `most`
  * guesses. Otherwise draws guesses at random, always the same ones.
  */
-export function tellingGuesses(game: LargeGame, codes: Uint8Array, most: number): GuessList {
+export function tellingGuesses(
+  game: LargeGame,
+  codes: Uint8Array,
+  most: number,
+  { mostWork = MOST_WORK, mostBytes = MOST_BYTES } = {},
+): GuessList {
   const count = codes.length / game.positions;
-  const room = Math.min(most, Math.floor(MOST_BYTES / count));
+  const room = Math.min(most, Math.floor(mostBytes / count));
   if (hasSeparatingCode(game, codes)) return { guesses: new Uint8Array(0), isComplete: true };
   const choices = choicesOf(game, codes);
-  if (countGuesses(game, choices) * (count + GUESS_WORK) <= MOST_WORK) {
+  if (countGuesses(game, choices) * (count + GUESS_WORK) <= mostWork) {
     const guesses = listAll(game, codes, choices, room);
     if (guesses !== undefined) return { guesses, isComplete: true };
   }
