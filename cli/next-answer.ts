@@ -103,6 +103,7 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
   const [least, most] = [later(proven), later(found)];
   const win = winOf(asked, left, Math.min(found, left), proven);
   const isBounded = Number.isFinite(found);
+  const timely = (asked.compared ?? 'all') === 'all' ? ' in time' : '';
   const claim = isBest ? earnedWith(kept) : isBounded ? 'upper-bound' : null;
   const figures = {
     ...{ claim, remaining: left, expected: orNull(most), expectedAtLeast: orNull(least) },
@@ -115,7 +116,7 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
       : countsTurns
         ? ['turns left', `${formatSpan(least, most, 4)} expected; ${verdict}`]
         : ['cost', `${formatSpan(proven, found, 0)} by these prices; ${verdict}`],
-    ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided in time`],
+    ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided${timely}`],
   ];
   return answerOf(asked, [guess], figures, rows, isBest ? '' : whyNotBest(asked));
 }
