@@ -11,14 +11,16 @@ import { onDemand } from './parts/on-demand.tsx';
 import { setTheme, theme } from './parts/theme.ts';
 import { Problem } from './parts/thinking.tsx';
 import { show } from './state/actions.ts';
-import { type Address, formatAddress, type Tab } from './state/address.ts';
+import { type Address, formatAddress, largeName, type Tab } from './state/address.ts';
 import { address, addressWhole, codesPlace, lackingGame, question, treeSoon, unreachable } from './store.ts';
 import { LANGUAGE_NAMES, type Language, language, prefer, speak, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
+const LargeHelp = onDemand(async () => (await import('./parts/large-help.tsx')).LargeHelp);
+
 const VIEWS: Record<Tab, FunctionComponent> = {
   home: Home,
-  assistant: () => <Assistant />,
+  assistant: () => (address.value.large === undefined ? <Assistant /> : <LargeHelp />),
   play: onDemand(async () => (await import('./parts/play-tab.tsx')).Play),
   words: onDemand(async () => (await import('./parts/words-tab.tsx')).Words),
   tree: onDemand(async () => (await import('./parts/tree-tab.tsx')).TreeTab),
@@ -83,7 +85,8 @@ function Page() {
 
 function unreadAddress(): string {
   const game = lackingGame.value;
-  return game === undefined ? t('address') : t('address.game', { game });
+  if (game === undefined) return t('address');
+  return t(largeName(game) === undefined ? 'address.game' : 'address.large', { game });
 }
 
 /** Moves the focus to the content of a new tab, because the link with the focus has disappeared. */
@@ -103,10 +106,11 @@ async function draw(page: HTMLElement): Promise<void> {
   // Waits for the strategy, because a phone needs longer for a second drawing than for the fetch.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {
-    const { tab, game } = address.value;
+    const { tab, game, large } = address.value;
+    const name = (tab === 'assistant' && large?.split('/')[0]) || game.name;
     document.documentElement.lang = language.value;
     const about =
-      tab === 'home' ? t('title') : ['results', 'cards', 'words'].includes(tab) ? '' : gameName(game.name);
+      tab === 'home' ? t('title') : ['results', 'cards', 'words'].includes(tab) ? '' : gameName(name);
     document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo']
       .filter((part) => part !== '')
       .join(' · ');

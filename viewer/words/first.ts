@@ -328,6 +328,11 @@ export const FIRST = {
     '本页没有 {game} 的策略，请选择其他玩法。',
     'このページに{game}の戦略はありません。ほかのゲームを選んでください。',
   ],
+  'address.large': [
+    '{game} is too large to be played or drawn; “I guess yours” helps with it.',
+    '{game} 太大，不能在此游戏或画图，请用“我猜你的”。',
+    '{game}は大きすぎるため、対戦も図示もできません。「出題する」で使えます。',
+  ],
   unreachable: [
     'The strategies could not be loaded. Load the page again when the network is back.',
     '无法载入策略，请在网络恢复后重新载入页面。',

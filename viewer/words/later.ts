@@ -406,6 +406,46 @@ export const LATER = {
     '另有 {n} 种，请在上方缩小范围。',
     'ほかに{n}種類。上の条件で絞り込めます。',
   ],
+  'picker.large': [
+    'It is too large to be played or drawn here, but the page helps to guess.',
+    '它太大，不能在此游戏或画图，但可以帮你猜。',
+    '大きすぎて対戦や図示はできませんが、推測を手伝います。',
+  ],
+  'large.best': [
+    'This guess is proved best on average.',
+    '已证明这是平均次数最少的猜测。',
+    '平均で最善の手と証明されています。',
+  ],
+  'large.good': [
+    'A good guess, not proved best: turn {least} to {most} on average.',
+    '不错的猜测，但未证明最佳：平均 {least} 至 {most} 次猜中。',
+    'よい手ですが、最善とは未証明です：平均{least}～{most}回で正解。',
+  ],
+  'large.some': [
+    'The best of the guesses compared, at most turn {most} on average. It is not proved best.',
+    '在比较过的猜测中最好，平均最多 {most} 次猜中；但未证明最佳。',
+    '比べた手の中では最もよく、平均で多くとも{most}回で正解。最善とは未証明です。',
+  ],
+  'large.player': [
+    'The best of the classic players, at most turn {most} on average. It is not proved best.',
+    '经典玩家中最好的猜测，平均最多 {most} 次猜中；但未证明最佳。',
+    '定番プレイヤーの中で最もよい手で、平均で多くとも{most}回で正解。最善とは未証明です。',
+  ],
+  'large.entropy': [
+    'A good guess by the classic player “entropy”, not proved best. Too many codes are left for bounds.',
+    '经典玩家“entropy”的好猜测，但未证明最佳；剩余太多，无法给出界限。',
+    '定番プレイヤー「entropy」のよい手ですが、最善とは未証明です。候補が多すぎて上限は出せません。',
+  ],
+  'large.many': [
+    'The codes are listed once at most {n} are left.',
+    '剩余不超过 {n} 种时会列出全部。',
+    '残りが{n}通り以下になると一覧を表示します。',
+  ],
+  'large.mend': [
+    'Change the wrong answer in the list.',
+    '请在列表中修改有误的回答。',
+    '誤った答えを一覧で直してください。',
+  ],
   'picker.unsolved': [
     'There is no strategy for it here; small positions are searched.',
     '这里没有它的策略；局面较小时会即时搜索。',

@@ -1,0 +1,67 @@
+// Advice in games too large to be listed, such as 6x10: a guess, and the codes that each feedback leaves.
+
+import { largeAnswer } from '../../extras/large-games/large-answer.ts';
+import { formatCode } from '../../game/code.ts';
+import { fittingCodes } from '../../game/fitting-codes.ts';
+import type { Game } from '../../game/game.ts';
+import { formatLargeCode, parseLargeCode, parseLargeGame } from '../../game/large-game.ts';
+import { parseLargeHistory } from '../../game/large-position.ts';
+import { outcome } from '../../game/strategy.ts';
+import type { Solver } from '../../solver/solver.ts';
+import type { FeedbackChoice } from '../state/position-view.ts';
+import type { LargeAdvice } from './messages.ts';
+
+/** Milliseconds of a search that can prove a best guess. */
+const PATIENCE = 10_000;
+/** Milliseconds of a search that cannot, because better guesses were perhaps left out. */
+const PATIENCE_FOR_SOME = 1000;
+
+/**
+ * Returns the advice after these turns. `open` opens a solver of a position.
+ * @throws UsageError if the game or the turns are unreadable.
+ */
+export async function largeAdvice(
+  name: string,
+  text: string,
+  open: (game: Game) => Promise<Solver>,
+): Promise<LargeAdvice> {
+  const large = parseLargeGame(name);
+  const turns = parseLargeHistory(large, text);
+  const wrong = turns.findIndex((_, turn) => fittingCodes(large, turns.slice(0, turn + 1)).count === 0);
+  if (wrong >= 0) return { wrong };
+  const last = turns.find(({ feedback }) => feedback === large.win);
+  if (last !== undefined) return { secret: formatLargeCode(large, last.guess) };
+  const goal = { objective: { kind: 'average' }, consistent: false } as const;
+  const answer = await largeAnswer(large, turns, goal, async ({ game, history }, isComplete) => {
+    const solver = await open(game);
+    const patience = isComplete ? PATIENCE : PATIENCE_FOR_SOME;
+    return solver
+      .under(goal.objective)
+      .bestWithin(history, patience)
+      .finally(() => solver.close());
+  });
+  const { game, count, compared, found: known } = answer;
+  const ofAll = 'guess' in known ? undefined : outcome(game, known.strategy);
+  const {
+    guess,
+    proven,
+    found: reached,
+  } = 'guess' in known ? known : { guess: known.guesses[0], proven: known.cost, found: known.cost };
+  const left = (cost: number): number => cost / count - turns.length;
+  return {
+    ...{ guess: formatCode(game, guess), count, sample: game, worst: ofAll?.worst },
+    compared: compared === 'all' || compared === 'some' ? compared : 'players',
+    turns: { least: left(proven), most: left(reached) },
+  };
+}
+
+/** Returns the feedbacks that are possible after a guess, each with the number of codes that it leaves. */
+export function largeAnswers(name: string, text: string, guess: string): FeedbackChoice[] {
+  const large = parseLargeGame(name);
+  const turns = parseLargeHistory(large, text);
+  const code = parseLargeCode(large, guess);
+  return Array.from({ length: large.feedbackCount }, (_, feedback) => ({
+    feedback,
+    codes: fittingCodes(large, [...turns, { guess: code, feedback }]).count,
+  })).filter(({ codes }) => codes > 0);
+}
