@@ -30,6 +30,9 @@ import { mistyped, typed, useTyping } from './typing.ts';
 /** The control that gets the focus after a turn. */
 const NEXT = ['.pad .feedback, .found button'];
 
+/** The most positions of a code whose feedbacks form a grid of bulls and cows on a wide screen. */
+const MOST_IN_GRID = 8;
+
 /** A result with the question that it answers, because the question may have changed since. */
 interface Answered<R> {
   readonly key: string;
@@ -129,7 +132,11 @@ export function LargeHelp() {
         </section>
       )}
       {!isOver && (
-        <section class="card asked" aria-label={t('guess')}>
+        <section
+          class={`card asked long ${large.positions > MOST_IN_GRID ? 'longest' : ''}`}
+          style={{ '--positions': large.positions }}
+          aria-label={t('guess')}
+        >
           <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
           <div aria-live="polite" aria-atomic="true" class="live">
             {code !== undefined && <Code game={shown} code={code} size="large" />}

@@ -5,7 +5,7 @@ import { formatCode, parseCode } from '../../game/code.ts';
 import { feedbackOf, formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed, type Turn } from '../../game/history.ts';
-import { isTooLarge, isTooLargeToList } from '../../game/large-game.ts';
+import { isTooLarge, isTooLargeToList } from '../../game/large-limits.ts';
 import { readNotation } from '../../game/notation.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { ownSymbols, usual } from './own-symbols.ts';

@@ -1,6 +1,31 @@
 // The sentences of all other parts of the page. They are fetched with the first part that needs them.
 
 export const LATER = {
+  'own.best': [
+    'On average, your guess is as good as the best.',
+    '论平均次数，你的猜测与最佳猜测一样好。',
+    '平均ではあなたの推測は最善手と同じ良さです。',
+  ],
+  'own.loses': [
+    'On average, your guess costs {loss} turns more than {best}.',
+    '你的猜测平均比 {best} 多用 {loss} 次。',
+    'あなたの推測は{best}より平均で{loss}回の損です。',
+  ],
+  'own.grading': [
+    '{best} is advised; your guess is being graded …',
+    '建议 {best}；正在评价你的猜测……',
+    '推奨は{best}。あなたの推測を評価中…',
+  ],
+  'address.game': [
+    'The page has no strategy for {game}; choose another game.',
+    '本页没有 {game} 的策略，请选择其他玩法。',
+    'このページに{game}の戦略はありません。ほかのゲームを選んでください。',
+  ],
+  'address.large': [
+    '{game} is too large to be played or drawn; “I guess yours” helps with it.',
+    '{game} 太大，不能在此游戏或画图，请用“我猜你的”。',
+    '{game}は大きすぎるため、対戦も図示もできません。「出題する」で使えます。',
+  ],
   'why.how': [
     'Each answer leaves one piece of the {n} possible {n|code|codes}. Small pieces are found sooner.',
     '一次猜测把剩下的 {n} 种可能按回答分成几份，份越小越快猜中。',
@@ -42,6 +67,10 @@ export const LATER = {
     '第一次猜什么都一样好，区别只在于用了哪些符号。',
     '最初の推測はどれも同じ良さです。使う記号が違うだけです。',
   ],
+  host: ['Opponent', '对手', '相手'],
+  green: ['green', '绿', '緑'],
+  yellow: ['yellow', '黄', '黄'],
+  grey: ['grey', '灰', '灰'],
   'host.honest': ['Honest', '诚实', '正直'],
   'host.honest.note': [
     'Thinks of a code and keeps it.',
