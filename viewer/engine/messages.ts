@@ -47,7 +47,8 @@ export type LargeAdvice =
 
 /** An advised guess in a game too large to be listed. */
 export interface LargeGuess {
-  readonly guess: string;
+  /** The guess, as text. */
+  readonly code: string;
   /** The number of codes that fit. */
   readonly count: number;
   /** A game whose secrets are the codes that fit, or a sample of them. */
@@ -105,8 +106,8 @@ interface Requests {
    * guess with bounds.
    */
   readonly win: Row<Position & { readonly within: number }, WinChance, WinChance>;
-  /** Find a best or a good guess in a game too large to be listed. */
-  readonly large: Row<LargeTurns, LargeAdvice>;
+  /** Find a best or a good guess in a game too large to be listed. A note first gives a good guess. */
+  readonly large: Row<LargeTurns, LargeAdvice, LargeGuess>;
   /** Count the codes that each feedback to a guess leaves, in a game too large to be listed. */
   readonly 'large-answers': Row<LargeTurns & { readonly guess: string }, readonly FeedbackChoice[]>;
   /** Compute the feedback of the exact host to this guess. */

@@ -57,7 +57,7 @@ async function reply({ id, request }: Envelope): Promise<void> {
 async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResult> {
   if (request.kind === 'check') return check(request, tell);
   if (request.kind === 'solve') return solve(request.game, tell);
-  if (request.kind === 'large') return largeAdvice(request.game, request.turns, newSolver);
+  if (request.kind === 'large') return largeAdvice(request.game, request.turns, newSolver, tell);
   if (request.kind === 'large-answers') return largeAnswers(request.game, request.turns, request.guess);
   const whole = gameOf(request.game);
   switch (request.kind) {

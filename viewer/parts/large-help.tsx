@@ -42,17 +42,21 @@ interface Answered<R> {
 /** Asks the engine whenever `key` changes, and returns its work and its answer to the present question. */
 function useAnswer<R>(
   key: string | undefined,
-  askEngine: (signal: AbortSignal) => Promise<R>,
-): { work: EngineWork<Answered<R>>; result: R | undefined; begin: () => void } {
-  const work = useEngineWork<Answered<R>>();
+  askEngine: (signal: AbortSignal, onNote: (note: R) => void) => Promise<R>,
+): { work: EngineWork<Answered<R>, Answered<R>>; result: R | undefined; begin: () => void } {
+  const work = useEngineWork<Answered<R>, Answered<R>>();
   const begin = (): void => {
-    if (key !== undefined) work.begin(async (signal) => ({ key, result: await askEngine(signal) }));
+    if (key === undefined) return;
+    work.begin(async (signal, onNote) => ({
+      key,
+      result: await askEngine(signal, (note) => onNote({ key, result: note })),
+    }));
   };
   useEffect(() => {
     begin();
     return () => work.reset();
   }, [key]);
-  const { result } = work.now.value;
+  const { note, result = note } = work.now.value;
   return { work, begin, result: result?.key === key ? result?.result : undefined };
 }
 
@@ -63,11 +67,13 @@ export function LargeHelp() {
   const { game: large, turns, asking } = place;
   const request = { game: large.name, turns: turnsText(place) };
   const key = `${request.game} ${request.turns}`;
-  const advised = useAnswer<LargeAdvice>(key, (signal) => ask({ kind: 'large', ...request }, { signal }));
+  const advised = useAnswer<LargeAdvice>(key, (signal, onNote) =>
+    ask({ kind: 'large', ...request }, { signal, onNote }),
+  );
   const advice = advised.result;
-  const known = advice !== undefined && 'guess' in advice ? advice : undefined;
+  const known = advice !== undefined && 'code' in advice ? advice : undefined;
   const isOver = advice !== undefined && known === undefined;
-  const guess = isOver ? undefined : (asking ?? known?.guess);
+  const guess = isOver ? undefined : (asking ?? known?.code);
   const counted = useAnswer<readonly FeedbackChoice[]>(known && guess && `${key} ${guess}`, (signal) =>
     ask({ kind: 'large-answers', ...request, guess: guess ?? '' }, { signal }),
   );
@@ -195,18 +201,16 @@ function Verdict({ known, played }: { known: LargeGuess; played: number }) {
       <p class="quiet verdict">
         {isBest
           ? t('large.best')
-          : compared === 'all'
+          : compared !== 'players'
             ? t('large.good', bounds)
-            : compared === 'some'
-              ? t('large.some', bounds)
-              : t(turns.most === Number.POSITIVE_INFINITY ? 'large.entropy' : 'large.player', bounds)}
+            : t(turns.most === Number.POSITIVE_INFINITY ? 'large.entropy' : 'large.player', bounds)}
       </p>
     </>
   );
 }
 
 /** Says that the engine is at work, or has stopped. */
-function Progress<R>({ work, begin }: { work: EngineWork<R>; begin: () => void }) {
+function Progress<R>({ work, begin }: { work: EngineWork<R, R>; begin: () => void }) {
   const { state, reason } = work.now.value;
   if (state === 'working') return <Thinking onCancel={() => work.stop()} />;
   const hasEnded = state === 'stopped' || state === 'failed';

@@ -450,11 +450,6 @@ export const LATER = {
     '不错的猜测，但未证明最佳：平均 {least} 至 {most} 次猜中。',
     'よい手ですが、最善とは未証明です：平均{least}～{most}回で正解。',
   ],
-  'large.some': [
-    'The best of the guesses compared, at most turn {most} on average. It is not proved best.',
-    '在比较过的猜测中最好，平均最多 {most} 次猜中；但未证明最佳。',
-    '比べた手の中では最もよく、平均で多くとも{most}回で正解。最善とは未証明です。',
-  ],
   'large.player': [
     'The best of the classic players, at most turn {most} on average. It is not proved best.',
     '经典玩家中最好的猜测，平均最多 {most} 次猜中；但未证明最佳。',
