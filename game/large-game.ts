@@ -30,7 +30,8 @@ export type LargeHistory = readonly LargeTurn[];
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Reads the name of a game of symbols like parseGame, with the limits of large-limits.ts. Small games may be read too.
+ * Reads the name of a game of symbols like parseGame, with the limits of large-limits.ts. Small games may be
+ * read too.
  * @throws UsageError if the text is not such a name, or the game exceeds the limits.
  */
 export function parseLargeGame(text: string): LargeGame {

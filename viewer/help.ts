@@ -1,6 +1,6 @@
-// The game in which the page helps the reader, with codes or with words: the position after its turns, and the
-// advice for the next guess. The advice comes from the tree if the turns follow it, and otherwise from the
-// engine.
+// The game in which the page helps the reader, with codes or with words: the position after its turns, and
+// the advice for the next guess. The advice comes from the tree if the turns follow it, and otherwise from
+// the engine.
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { formatCode, parseCode } from '../game/code.ts';

@@ -1,11 +1,11 @@
-// The address of help in a game too large to be listed, such as `6x10/012345:1A2B/013267`: the game, the turns,
-// and the reader's own guess.
+// The address of help in a game too large to be listed, such as `6x10/012345:1A2B/013267`: the game, the
+// turns, and the reader's own guess.
 
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import { formatLargeCode, type LargeGame, parseLargeCode, parseLargeGame } from '../../game/large-game.ts';
 
 /** A turn of a large game. The guess is a text. */
-export interface LargeTurn {
+export interface WrittenTurn {
   readonly guess: string;
   readonly feedback: number;
 }
@@ -13,7 +13,7 @@ export interface LargeTurn {
 /** A place in the help with a large game. */
 export interface LargePlace {
   readonly game: LargeGame;
-  readonly turns: readonly LargeTurn[];
+  readonly turns: readonly WrittenTurn[];
   /** The reader's own guess if it still waits for its feedback. */
   readonly asking?: string | undefined;
 }
@@ -28,7 +28,7 @@ const MOST_TURNS = 100;
 export function readLargePlace(text: string): { readonly place: LargePlace; readonly isWhole: boolean } {
   const [name, ...parts] = text.split('/');
   const game = parseLargeGame(name);
-  const turns: LargeTurn[] = [];
+  const turns: WrittenTurn[] = [];
   for (const [at, part] of parts.slice(0, MOST_TURNS).entries()) {
     const [code, feedback] = part.split(':');
     try {
