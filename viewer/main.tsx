@@ -16,6 +16,7 @@ import { address, addressWhole, codesPlace, lackingGame, question, treeSoon, unr
 import { LANGUAGE_NAMES, type Language, language, prefer, speak, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
+const Confirm = onDemand(async () => (await import('./parts/confirm.tsx')).Confirm);
 const LargeHelp = onDemand(async () => (await import('./parts/large-help.tsx')).LargeHelp);
 
 const VIEWS: Record<Tab, FunctionComponent> = {
@@ -78,7 +79,7 @@ function Page() {
       <footer>
         {t('footer')} <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a>
       </footer>
-      <Confirm />
+      {question.value !== undefined && <Confirm />}
     </>
   );
 }
@@ -123,41 +124,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // A timer delays this call. The service worker fetches every file of the page, and the reader waits for
   // some of them.
   setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
-}
-
-/** The dialog that asks the present question. */
-function Confirm() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const asked = question.value;
-  useLayoutEffect(() => {
-    if (asked !== undefined && !dialog.current?.open) dialog.current?.showModal();
-  }, [asked]);
-  if (asked === undefined) return null;
-  // The close event comes late, so a newer question may already be open.
-  const forget = (): void => {
-    if (question.peek() === asked) question.value = undefined;
-  };
-  const close = (): void => {
-    dialog.current?.close(); // close() returns the focus to the button that asked
-    forget();
-  };
-  const agree = (): void => {
-    close();
-    asked.yes();
-  };
-  return (
-    <dialog ref={dialog} class="card" aria-labelledby="confirm-text" onClose={forget}>
-      <p id="confirm-text">{asked.text}</p>
-      <p class="buttons">
-        <button type="button" class="main" onClick={agree}>
-          {asked.button}
-        </button>
-        <button type="button" onClick={close}>
-          {t('cancel')}
-        </button>
-      </p>
-    </dialog>
-  );
 }
 
 /** The head of the page. */
