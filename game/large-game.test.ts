@@ -6,14 +6,8 @@ import { randomNumbers } from '../tests/random.ts';
 import { formatCode, symbolsOf } from './code.ts';
 import { parseGame } from './game.ts';
 import { remaining } from './history.ts';
-import {
-  formatLargeCode,
-  isTooLarge,
-  isTooLargeToList,
-  type LargeGame,
-  parseLargeCode,
-  parseLargeGame,
-} from './large-game.ts';
+import { formatLargeCode, type LargeGame, parseLargeCode, parseLargeGame } from './large-game.ts';
+import { isTooLarge, isTooLargeToList } from './large-limits.ts';
 import {
   gameOfCodes,
   MOST_SEARCHED,

@@ -5,7 +5,8 @@ import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { parseSymbols } from './code.ts';
 import { FEEDBACK_RULES } from './feedback-rules.ts';
-import { checkCount, countCodes, type GameRules, MAX_CODES, MAX_POSITIONS, MAX_SYMBOLS } from './game.ts';
+import { checkCount, countCodes, type GameRules } from './game.ts';
+import { MAX_LARGE_CODES, MAX_LARGE_POSITIONS, MAX_LARGE_SYMBOLS } from './large-limits.ts';
 import { readNotation } from './notation.ts';
 
 /** The rules of a game that may be large. Its field `codes` is empty. */
@@ -26,16 +27,11 @@ export interface LargeTurn {
 /** The turns of a large game, in the order of play. */
 export type LargeHistory = readonly LargeTurn[];
 
-/** The maximum number of positions of a code of a large game. */
-export const MAX_LARGE_POSITIONS = 12;
-/** The maximum number of symbols of a large game: ten digits and 26 letters. */
-export const MAX_LARGE_SYMBOLS = 36;
-/** The maximum number of codes of a large game. Numbers of codes and their sums stay exact far beyond it. */
-export const MAX_LARGE_CODES = 100_000_000;
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Reads the name of a game of symbols like parseGame, with the limits above. Small games may be read too.
+ * Reads the name of a game of symbols like parseGame, with the limits of large-limits.ts. Small games may be
+ * read too.
  * @throws UsageError if the text is not such a name, or the game exceeds the limits.
  */
 export function parseLargeGame(text: string): LargeGame {
@@ -59,24 +55,6 @@ export function parseLargeGame(text: string): LargeGame {
     ...{ name, ...shape, leadingZero, marking, count, feedbackCount, win: feedbackCount - 1 },
     ...{ alphabet: ALPHABET.slice(0, symbols), words: false, hard: false, codes: new Uint8Array(0) },
   };
-}
-
-/** Says whether a text is the name of a game of symbols that is too large for parseGame. */
-export function isTooLargeToList(text: string): boolean {
-  return exceeds(text, MAX_POSITIONS, MAX_SYMBOLS, MAX_CODES);
-}
-
-/** Says whether a text is the name of a game of symbols that is too large for parseLargeGame. */
-export function isTooLarge(text: string): boolean {
-  return exceeds(text, MAX_LARGE_POSITIONS, MAX_LARGE_SYMBOLS, MAX_LARGE_CODES);
-}
-
-function exceeds(text: string, mostPositions: number, mostSymbols: number, mostCodes: number): boolean {
-  const notation = readNotation(text);
-  if (notation === undefined) return false;
-  const { positions, symbols, repetition } = notation;
-  if (positions < 1 || symbols < 1 || (!repetition && symbols < positions)) return false;
-  return positions > mostPositions || symbols > mostSymbols || countCodes(notation) > mostCodes;
 }
 
 /** Reads a code of a large game. @throws UsageError that explains why the text is not a code of the game. */

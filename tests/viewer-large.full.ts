@@ -1,16 +1,34 @@
-// Tests the built page in games without a strategy, some of them too large to search, and its chance to win.
+// Tests the built page in games without a strategy, some of them too large to search or to list, and its chance to win.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { roundUp } from '../base/outwards.ts';
+import { largeAnswer } from '../extras/large-games/large-answer.ts';
 import { classes } from '../game/classes.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
+import { parseLargeGame } from '../game/large-game.ts';
+import { parseLargeHistory } from '../game/large-position.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { missedAfter } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { findings, guess, lacks, press, secretText, sees, shows, useViewer } from './viewer-visit.ts';
+
+import { allCodes, feedbackText, randomPosition, trueCost } from './large-positions.ts';
+import { randomNumbers } from './random.ts';
+import {
+  findings,
+  follow,
+  guess,
+  lacks,
+  placeOf,
+  press,
+  secretText,
+  sees,
+  shows,
+  useViewer,
+} from './viewer-visit.ts';
 
 const viewer = useViewer();
 
@@ -84,11 +102,135 @@ describe('a game without a strategy', () => {
   });
 
   it('can be a race', async () => {
-    const page = await viewer.open('play/3x17/race-1');
+    const page = await viewer.open('play/4x3/race-1');
     await sees(page, 'This address could not be read');
     await viewer.go(page, 'play/5x10/race-1');
     await guess(page, '01234');
     await shows(page, '.rival .pad button');
+  });
+});
+
+describe('a game too large to be listed', () => {
+  const digits = async (page: Page): Promise<void> => {
+    await page.evaluate(() => localStorage.setItem('symbols', 'digits'));
+  };
+  const addressOf = (text: string): string => text.replaceAll(', ', '/').replaceAll(' ', ':');
+
+  it('gets its guess with the feedbacks that the codes give, on its first turn', async () => {
+    const page = await viewer.open('4x10');
+    await page.getByLabel('Game').selectOption('more');
+    await page.getByLabel('Search').fill('6X10');
+    await sees(page, 'It is too large to be played or drawn here, but the page helps to guess.');
+    await press(page, /^Bulls and Cows – 6 digits 6x10$/);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#6x10');
+    await sees(page, 'A good guess by the classic player “entropy”, not proved best.');
+    expect(await page.locator('.left .figure').textContent()).toBe('151,200');
+    const large = parseLargeGame('6x10');
+    const guessed = [...(await asked(page))].map(Number);
+    const counts = new Map<string, number>();
+    for (const code of allCodes(large)) {
+      const told = feedbackText(large, guessed, code);
+      counts.set(told, (counts.get(told) ?? 0) + 1);
+    }
+    const shown = (await page
+      .locator('.pad .feedback')
+      .evaluateAll((all) =>
+        all.map((each) => [
+          each.getAttribute('data-feedback'),
+          Number(each.querySelector('small')?.firstChild?.textContent?.replaceAll(',', '')),
+        ]),
+      )) as [string, number][];
+    counts.set('6A0B', Number.NaN); // the button of the secret has a word
+    expect(new Map(shown)).toEqual(counts);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each([1, 2, 4])('gets a best guess in a small position, and finds the secret (%i)', async (seed) => {
+    const known = randomPosition('5x10r', 7, randomNumbers(seed));
+    if (known === undefined) throw new Error('the secret was guessed');
+    const { game, history, text, fitting } = known;
+    const page = await viewer.open(`5x10r/${addressOf(text)}`);
+    await digits(page);
+    await sees(page, 'This guess is proved best on average.');
+    const average = trueCost(known) / fitting.length;
+    expect(await page.locator('.outlook').textContent()).toMatch(
+      Number.isInteger(average) ? new RegExp(`turn ${average}`) : average.toFixed(2),
+    );
+    const codes = await page.locator('.left .codes li').allInnerTexts();
+    expect(codes).toEqual(fitting.map((code) => code.join('')));
+    const secret = fitting[fitting.length - 1];
+    for (let turn = history.length; !(await page.locator('.found').isVisible()); turn++) {
+      expect(turn).toBeLessThan(history.length + fitting.length);
+      await page.locator(`.asked h2:has-text("Guess ${turn + 1}")`).waitFor();
+      await shows(page, '.pad .feedback');
+      const told = feedbackText(game, [...(await asked(page))].map(Number), secret);
+      await page.locator(`.pad [data-feedback="${told}"]`).click();
+      await shows(page, `.found, .asked h2:has-text("Guess ${turn + 2}")`);
+      await expect.poll(() => page.locator('.found, .pad').count()).toBe(1);
+    }
+    expect(await page.locator('.found .unseen').textContent()).toBe(secret.join(' '));
+  });
+
+  it('says what is known of a guess that is not proved best', async () => {
+    const turns = '012345 1A2B';
+    const large = parseLargeGame('6x10');
+    const history = parseLargeHistory(large, turns);
+    const goal = { objective: { kind: 'average' }, consistent: false } as const;
+    const { found, game } = await largeAnswer(large, history, goal, () => {
+      throw new Error('the position is too large');
+    });
+    if (!('guess' in found)) throw new Error('there was a search');
+    const page = await viewer.open(`6x10/${addressOf(turns)}`);
+    const most = roundUp(found.found / found.remaining, 2);
+    await sees(
+      page,
+      `The best of the classic players, at most turn ${most} on average. It is not proved best.`,
+    );
+    expect(await asked(page)).toBe(formatCode(game, found.guess));
+    await viewer.go(page, '6x10/012345:1A2B/067182:1A3B/106943:1A3B');
+    await sees(page, /^A good guess, not proved best: turn \d[.]\d\d to \d[.]\d\d on average[.]$/);
+    expect(await page.locator('.left .figure').textContent()).toBe('411');
+  });
+
+  it('takes another guess, corrects a feedback, and says when no code fits', async () => {
+    const page = await viewer.open('5x10r/01234:1A1B/98765');
+    await sees(page, 'Guess 2, your own');
+    await shows(page, '.pad .feedback');
+    await page.getByText('I guessed something else').click();
+    await page.getByLabel('Your guess').fill('9876');
+    await press(page, 'Use it');
+    await sees(page, '5 symbols are needed, not 4.');
+    await page.getByLabel('Your guess').fill('98764');
+    await press(page, 'Use it');
+    await expect.poll(() => placeOf(page)).toBe('#5x10r/01234:1A1B/98764');
+    await shows(page, '.pad .feedback');
+    await page.keyboard.type('0a1b');
+    await expect.poll(() => placeOf(page)).toBe('#5x10r/01234:1A1B/98764:0A1B');
+    await viewer.go(page, '5x10r/01234:1A1B/01234:2A1B');
+    await sees(page, 'After turn 2 nothing fits all answers. Change the wrong answer in the list.');
+    expect(await findings(page)).toEqual([]);
+    await page.getByLabel('Answer on turn 2').selectOption('1A1B');
+    await expect.poll(() => placeOf(page)).toBe('#5x10r/01234:1A1B/01234:1A1B');
+    await shows(page, '.pad .feedback');
+    await viewer.go(page, '5x10r/01234:1A1B/nonsense/56789:1A1B');
+    await sees(page, 'This address could not be read to its end');
+  });
+
+  it('waits on the first screen, and is neither played nor drawn', async () => {
+    const page = await viewer.open('play/5x10r/honest-1');
+    for (const place of ['tree/5x10r', 'compare/5x10r', 'play/5x10r']) {
+      await viewer.go(page, place);
+      await sees(page, '5x10r is too large to be played or drawn; “I guess yours” helps with it.');
+    }
+    await viewer.go(page, '5x10r/01234:1A1B/56789:1A1B');
+    await shows(page, '.pad .feedback');
+    await viewer.go(page, '');
+    await follow(page, /^Go on with your game: Bulls and Cows – 5 digits, repeats allowed, 2 guesses so far/);
+    await expect.poll(() => placeOf(page)).toBe('#5x10r/01234:1A1B/56789:1A1B');
+    await shows(page, '.pad .feedback');
+    await page.getByLabel('Game').selectOption('4x10');
+    await expect.poll(() => placeOf(page)).toBe('#4x10');
+    await sees(page, /^Found by turn 7/);
   });
 });
 

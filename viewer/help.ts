@@ -1,24 +1,22 @@
-// The game in which the page helps the reader, with codes or with words: the position after its turns, the
-// advice for the next guess, and the loss of the reader's own guess. The advice comes from the tree if the
-// turns follow it, and otherwise from the engine.
+// The game in which the page helps the reader, with codes or with words: the position after its turns, and
+// the advice for the next guess. The advice comes from the tree if the turns follow it, and otherwise from
+// the engine.
 
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
-import { firstGuessesAlike } from '../game/symmetry.ts';
 import { adviceAt, type TreeAdvice } from '../tree-output/tree-walk.ts';
 import { ask } from './engine/client.ts';
-import { type GoodGuess, type GuessLoss, sourceOf } from './engine/messages.ts';
-import { EngineWork, useEngineWork } from './engine/work.ts';
+import { type GoodGuess, sourceOf } from './engine/messages.ts';
+import { EngineWork } from './engine/work.ts';
 import { forgetUnderWay, keepUnderWay } from './kept-games.ts';
 import { formatAddress, roleOf } from './state/address.ts';
 import { kindOf } from './state/book.ts';
 import { type PositionView, viewPosition } from './state/position-view.ts';
 import { isSearched, quickGuess } from './state/quick-guess.ts';
-import { address, bestOnAverage, isSettled, tree, treeSettled } from './store.ts';
+import { address, tree, treeSettled } from './store.ts';
 
 /** The candidates. The arrival of the tree does not compute them again. */
 const left = computed(() => remaining(address.value.game, address.value.turns));
@@ -65,13 +63,6 @@ export const advice = computed<TreeAdvice | undefined>(() => {
   if (known !== undefined && walk !== undefined) return adviceAt(known, walk);
   return thought.now.value.result?.best;
 });
-
-/**
- * True if the advice follows another objective than the average. The engine always advises for the average.
- */
-const isForOtherGoal = computed(
-  () => position.value.walk !== undefined && tree.value?.objective !== 'average',
-);
 
 /**
  * The guess on the screen: the reader's own guess, else the best guess, or a good guess until the best one is
@@ -140,27 +131,6 @@ effect(() => {
   asked = '';
   thought.reset();
 });
-
-/** The loss of a guess. The best guess is missing if all first guesses are alike. */
-type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
-
-/**
- * Returns the work that computes how many turns a guess loses on average, also if the page has another
- * objective. Starts the work only if `wanted` is true.
- */
-export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['value'] {
-  const { game, turns } = address.value;
-  const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));
-  const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
-  const work = useEngineWork<Loss>();
-  const areAlike = known === undefined && turns.length === 0 && firstGuessesAlike(game);
-  const request = { kind: 'grade', game: game.name, history: turns, guess, known } as const;
-  useEffect(() => {
-    if (isReady && wanted) work.begin(async (signal) => (areAlike ? { loss: 0 } : ask(request, { signal })));
-    return () => work.reset();
-  }, [game, turns, guess, isReady, known?.guess, wanted]);
-  return work.now.value;
-}
 
 /** Removes the game in which the page helps from the games under way. */
 export function leaveHelp(): void {

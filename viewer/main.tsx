@@ -11,14 +11,17 @@ import { onDemand } from './parts/on-demand.tsx';
 import { setTheme, theme } from './parts/theme.ts';
 import { Problem } from './parts/thinking.tsx';
 import { show } from './state/actions.ts';
-import { type Address, formatAddress, type Tab } from './state/address.ts';
+import { type Address, formatAddress, largeName, type Tab } from './state/address.ts';
 import { address, addressWhole, codesPlace, lackingGame, question, treeSoon, unreachable } from './store.ts';
 import { LANGUAGE_NAMES, type Language, language, prefer, speak, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
+const Confirm = onDemand(async () => (await import('./parts/confirm.tsx')).Confirm);
+const LargeHelp = onDemand(async () => (await import('./parts/large-help.tsx')).LargeHelp);
+
 const VIEWS: Record<Tab, FunctionComponent> = {
   home: Home,
-  assistant: () => <Assistant />,
+  assistant: () => (address.value.large === undefined ? <Assistant /> : <LargeHelp />),
   play: onDemand(async () => (await import('./parts/play-tab.tsx')).Play),
   words: onDemand(async () => (await import('./parts/words-tab.tsx')).Words),
   tree: onDemand(async () => (await import('./parts/tree-tab.tsx')).TreeTab),
@@ -76,14 +79,15 @@ function Page() {
       <footer>
         {t('footer')} <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a>
       </footer>
-      <Confirm />
+      {question.value !== undefined && <Confirm />}
     </>
   );
 }
 
 function unreadAddress(): string {
   const game = lackingGame.value;
-  return game === undefined ? t('address') : t('address.game', { game });
+  if (game === undefined) return t('address');
+  return t(largeName(game) === undefined ? 'address.game' : 'address.large', { game });
 }
 
 /** Moves the focus to the content of a new tab, because the link with the focus has disappeared. */
@@ -103,10 +107,11 @@ async function draw(page: HTMLElement): Promise<void> {
   // Waits for the strategy, because a phone needs longer for a second drawing than for the fetch.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {
-    const { tab, game } = address.value;
+    const { tab, game, large } = address.value;
+    const name = (tab === 'assistant' && large?.split('/')[0]) || game.name;
     document.documentElement.lang = language.value;
     const about =
-      tab === 'home' ? t('title') : ['results', 'cards', 'words'].includes(tab) ? '' : gameName(game.name);
+      tab === 'home' ? t('title') : ['results', 'cards', 'words'].includes(tab) ? '' : gameName(name);
     document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo']
       .filter((part) => part !== '')
       .join(' · ');
@@ -119,41 +124,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // A timer delays this call. The service worker fetches every file of the page, and the reader waits for
   // some of them.
   setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
-}
-
-/** The dialog that asks the present question. */
-function Confirm() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const asked = question.value;
-  useLayoutEffect(() => {
-    if (asked !== undefined && !dialog.current?.open) dialog.current?.showModal();
-  }, [asked]);
-  if (asked === undefined) return null;
-  // The close event comes late, so a newer question may already be open.
-  const forget = (): void => {
-    if (question.peek() === asked) question.value = undefined;
-  };
-  const close = (): void => {
-    dialog.current?.close(); // close() returns the focus to the button that asked
-    forget();
-  };
-  const agree = (): void => {
-    close();
-    asked.yes();
-  };
-  return (
-    <dialog ref={dialog} class="card" aria-labelledby="confirm-text" onClose={forget}>
-      <p id="confirm-text">{asked.text}</p>
-      <p class="buttons">
-        <button type="button" class="main" onClick={agree}>
-          {asked.button}
-        </button>
-        <button type="button" onClick={close}>
-          {t('cancel')}
-        </button>
-      </p>
-    </dialog>
-  );
 }
 
 /** The head of the page. */

@@ -17,6 +17,7 @@ import {
   formatAddress,
   formatWords,
   type ListName,
+  largeName,
   parseAddress,
   parseWords,
   type Read,
@@ -168,10 +169,12 @@ addEventListener('popstate', () => {
 
 /**
  * Returns the present address with another game of codes. If the assistant has a game under way with these
- * rules, its turns are included.
+ * rules, its turns are included. A game too large to be listed leads to the assistant.
  */
 export function withGame(name: string): Address {
   const here = codesPlace.value;
+  const large = largeName(name);
+  if (large !== undefined) return { ...here, tab: 'assistant', large };
   const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0] ?? 'average');
   const left = underWayOf('help');
   if (left === undefined || to.game.name === here.game.name) return to;

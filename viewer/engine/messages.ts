@@ -4,6 +4,7 @@
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
+import type { FeedbackChoice } from '../state/position-view.ts';
 
 /** The notation of a game, or a word game itself. */
 export type GameSource = string | Game;
@@ -28,6 +29,39 @@ interface Position<Source = GameSource> {
 interface Graded extends Position {
   readonly guess: number;
   readonly known?: BestGuess | undefined;
+}
+
+/** A position of a game too large to be listed, such as `6x10` after `012345 1A2B`. */
+interface LargeTurns {
+  readonly game: string;
+  readonly turns: string;
+}
+
+/** What the engine knows about a position of a game too large to be listed. */
+export type LargeAdvice =
+  /** No code fits once this turn is played; the first turn is 0. */
+  | { readonly wrong: number }
+  /** A turn has found the secret. */
+  | { readonly secret: string }
+  | LargeGuess;
+
+/** An advised guess in a game too large to be listed. */
+export interface LargeGuess {
+  /** The guess, as text. */
+  readonly code: string;
+  /** The number of codes that fit. */
+  readonly count: number;
+  /** A game whose secrets are the codes that fit, or a sample of them. */
+  readonly sample: Game;
+  /**
+   * Which guesses were compared: `all`, `some`, or those of the classic players. The guess is proved best if
+   * all were compared and both bounds are equal.
+   */
+  readonly compared: 'all' | 'some' | 'players';
+  /** Bounds on the expected turns from now on. `most` is Infinity while unknown. */
+  readonly turns: LossBounds;
+  /** The largest number of turns from now on, if the search came to its end. */
+  readonly worst: number | undefined;
 }
 
 /** The types of one kind of request: its parameters, its result, and its notes. */
@@ -72,6 +106,10 @@ interface Requests {
    * guess with bounds.
    */
   readonly win: Row<Position & { readonly within: number }, WinChance, WinChance>;
+  /** Find a best or a good guess in a game too large to be listed. A note first gives a good guess. */
+  readonly large: Row<LargeTurns, LargeAdvice, LargeGuess>;
+  /** Count the codes that each feedback to a guess leaves, in a game too large to be listed. */
+  readonly 'large-answers': Row<LargeTurns & { readonly guess: string }, readonly FeedbackChoice[]>;
   /** Compute the feedback of the exact host to this guess. */
   readonly host: Row<Position<string> & { readonly guess: number }, number>;
   /**

@@ -14,6 +14,7 @@ import { exact } from '../../strategies/hosts.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { firstGuess, isSearched, LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import { codePart } from './code-part.ts';
+import { largeAdvice, largeAnswers } from './large-advice.ts';
 import { exactLoss, lossBounds } from './losses.ts';
 import type {
   BestGuess,
@@ -56,6 +57,8 @@ async function reply({ id, request }: Envelope): Promise<void> {
 async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResult> {
   if (request.kind === 'check') return check(request, tell);
   if (request.kind === 'solve') return solve(request.game, tell);
+  if (request.kind === 'large') return largeAdvice(request.game, request.turns, newSolver, tell);
+  if (request.kind === 'large-answers') return largeAnswers(request.game, request.turns, request.guess);
   const whole = gameOf(request.game);
   switch (request.kind) {
     case 'turns':

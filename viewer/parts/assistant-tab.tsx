@@ -20,7 +20,6 @@ import {
   takeBest,
   think,
   thought,
-  useLoss,
 } from '../help.ts';
 import { answer, correct, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
@@ -41,7 +40,6 @@ import {
   asPegs,
   CODE,
   Code,
-  codeText,
   Feedback,
   feedbackLabel,
   InlineCode,
@@ -49,9 +47,10 @@ import {
   TurnList,
   WithCode,
 } from './symbols.tsx';
-import { Ended, expectedText, goodGuessText, Problem, Thinking } from './thinking.tsx';
+import { Ended, expectedText, goodGuessText, Thinking } from './thinking.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
 
+const OwnGuess = onDemand(async () => (await import('./own-guess.tsx')).OwnGuess);
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
 const WinHelp = onDemand(async () => (await import('./win-card.tsx')).WinHelp);
 
@@ -268,28 +267,6 @@ function Outlook({ guess }: { guess: number | undefined }) {
 
 function Expectation({ advice: known }: { advice: TreeAdvice }) {
   return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
-}
-
-/**
- * Shows how many turns the reader's own guess loses on average against the best guess, also if the page has
- * another objective.
- */
-function OwnGuess({ guess }: { guess: number }) {
-  const { game } = address.value;
-  const known = advice.value;
-  const { result: found, reason } = useLoss(guess);
-  if (known === undefined) return <p class="outlook graded" role="status" />;
-  if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} />;
-  const best = codeText(game, found?.best?.guess ?? known.guess);
-  return (
-    <p class="outlook graded" role="status">
-      {found === undefined
-        ? t('own.grading', { best })
-        : found.loss === 0
-          ? t('own.best')
-          : t('own.loses', { loss: found.loss.toFixed(3), best })}
-    </p>
-  );
 }
 
 function Found({ secret, turns }: { secret: number; turns: number }) {

@@ -49,11 +49,13 @@ interface Props {
  * Its last entry opens a dialog with all other games.
  */
 export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
-  const { game, objective } = address.value;
+  const { tab, game, objective, large } = address.value;
+  const largeGame = tab === 'assistant' ? large?.split('/')[0] : undefined;
+  const chosen = largeGame ?? game.name;
   const isOpen = useSignal(false);
-  const goals = objectivesOf(game.name);
+  const goals = objectivesOf(chosen);
   const popular = POPULAR.filter((each) => GAMES.includes(each));
-  const listed = [...new Set([...popular, game.name])];
+  const listed = [...new Set([...popular, chosen])];
   const choose = (value: string): void => {
     isOpen.value = value === MORE;
     if (value !== MORE) onChoose(value);
@@ -64,7 +66,7 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
         <ChoiceField
           label={t('game')}
           choices={[...listed.map((each) => [each, listName(each)] as const), [MORE, t('picker.more')]]}
-          chosen={game.name}
+          chosen={chosen}
           onChoose={choose}
         />
       )}
@@ -83,7 +85,7 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
           onChoose={(goal) => go(chooseGame(address.value, game, goal))}
         />
       )}
-      <SymbolChoice key={game.name} game={game} />
+      {largeGame === undefined && <SymbolChoice key={game.name} game={game} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { parseGame } from '../../game/game.ts';
 import { readNotation } from '../../game/notation.ts';
+import { largeName } from '../state/address.ts';
 import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField, TextField } from './fields.tsx';
@@ -31,6 +32,8 @@ function propertiesOf(name: string) {
 
 /** Returns the game that a text names, if it is not among the games with a strategy. */
 function other(text: string, games: readonly string[]): string[] {
+  const large = largeName(text);
+  if (large !== undefined) return [large];
   try {
     const { name } = parseGame(text);
     return games.includes(name) ? [] : [name];
@@ -57,6 +60,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
       words.every((word) => each.text.includes(word)) &&
       FIELDS.every((field) => [ANY, each[field]].includes(chosen.value[field])),
   );
+  const note = largeName(search.value) === undefined ? 'picker.unsolved' : 'picker.large';
   const choicesOf = (field: (typeof FIELDS)[number]) =>
     [ANY, ...[...new Set(all.map((each) => each[field]))].sort((a, b) => Number(a) - Number(b))].map(
       (value) => [value, /\d/.test(value) ? value : t(`picker.${value}` as Sentence)] as const,
@@ -79,7 +83,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
       </div>
       <TextField label={t('picker.search')} name="search" text={search} />
       <p class="quiet" role="status">
-        {inARow(t('picker.found', { n: found.length }), typed.length > 0 ? t('picker.unsolved') : '')}
+        {inARow(t('picker.found', { n: found.length }), typed.length > 0 ? t(note) : '')}
       </p>
       <ul>
         {found.slice(0, SHOWN).map(({ name }) => (

@@ -38,6 +38,8 @@ export interface EntryProps {
   /** The text of the field, if the caller writes into the field too. */
   text?: Signal<string>;
   onGuess: (code: number) => void;
+  /** Called with the guess as text in place of `onGuess`, in a game whose codes have no numbers. */
+  onText?: (text: string) => void;
 }
 
 /** Letters in the order of a keyboard. */
@@ -63,7 +65,7 @@ function inOrder({ words, alphabet }: Game): number[] {
 
 /** The field with its buttons. */
 export function GuessEntry(props: EntryProps) {
-  const { game, label, button, before, main = false, fault, known, onGuess } = props;
+  const { game, label, button, before, main = false, fault, known, onGuess, onText } = props;
   const typed = useSignal('');
   const { text = typed } = props;
   const problem = useSignal('');
@@ -116,6 +118,10 @@ export function GuessEntry(props: EntryProps) {
     event.preventDefault();
     problem.value = faultOf(game, text.value) ?? '';
     if (problem.value !== '') return;
+    if (onText !== undefined) {
+      onText(typedSymbols(game, text.value));
+      return;
+    }
     const code = readCode(game, text.value);
     problem.value = fault?.(code) ?? '';
     if (problem.value !== '') return;

@@ -5,11 +5,12 @@ import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
 import { useEngineWork } from '../engine/work.ts';
-import { advice, guessAsked, position, useLoss } from '../help.ts';
+import { advice, guessAsked, position } from '../help.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, bestOnAverage, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
+import { useLoss } from './own-guess.tsx';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
 import { Problem, Thinking } from './thinking.tsx';
 

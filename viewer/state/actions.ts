@@ -5,8 +5,8 @@ import { type Address, type MarkedWord, type PageHost, type Tab, UNPLAYED } from
 
 /** Chooses a game and one of its strategies. The turns stay if the game stays the same. */
 export function chooseGame(address: Address, game: Game, objective: string): Address {
-  if (game.name === address.game.name) return { ...address, objective, against: undefined };
-  return { ...address, game, objective, against: undefined, ...UNPLAYED };
+  if (game.name === address.game.name) return { ...address, objective, against: undefined, large: undefined };
+  return { ...address, game, objective, against: undefined, large: undefined, ...UNPLAYED };
 }
 
 /** Goes to another tab. All other parts of the address stay. */

@@ -5,6 +5,8 @@ import { formatCode, parseCode } from '../../game/code.ts';
 import { feedbackOf, formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed, type Turn } from '../../game/history.ts';
+import { isTooLarge, isTooLargeToList } from '../../game/large-limits.ts';
+import { readNotation } from '../../game/notation.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { ownSymbols, usual } from './own-symbols.ts';
 
@@ -61,6 +63,11 @@ export interface Address {
   readonly turns: History;
   /** The reader's own guess if it still waits for its feedback. */
   readonly asking: number | undefined;
+  /**
+   * The text of the assistant's address if its game is too large to be listed, such as
+   * `6x10/012345:1A2B/013267`. state/large-place.ts reads it, and `game` is then the game of other tabs.
+   */
+  readonly large?: string | undefined;
   /** The code whose path the tab of the tree shows. */
   readonly secret: number | undefined;
   readonly host: PageHost;
@@ -88,10 +95,11 @@ export interface Address {
 
 /**
  * Returns the role of the page at an address with a game: it helps, the reader plays, or the coach grades a
- * pasted game. Returns undefined on other tabs.
+ * pasted game. Returns undefined on other tabs, and in a game too large to be listed.
  */
-export function roleOf({ tab, game, place }: Address): WordMode | undefined {
+export function roleOf({ tab, game, place, large }: Address): WordMode | undefined {
   if (tab === 'words') return game.words ? place?.mode : undefined;
+  if (tab === 'assistant' && large !== undefined) return undefined; // large-help.tsx helps there
   return tab === 'assistant' ? 'help' : tab === 'play' ? 'play' : undefined;
 }
 
@@ -130,6 +138,7 @@ export function formatAddress(address: Address): string {
   if (tab === 'results') return tab;
   if (tab === 'words') return [tab, formatWords(address)].filter((part) => part !== '').join('/');
   if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
+  if (tab === 'assistant' && address.large !== undefined) return address.large;
   const symbols = ownSymbols(address.game);
   const named = symbols === undefined ? game.name : `${game.name}${OWN}${symbols}`;
   if (tab === 'play') return [tab, named, formatHost(address), ...played(address)].join('/');
@@ -201,12 +210,20 @@ function played({ game: own, guesses, replies, gaveUp }: Address): string[] {
   return gaveUp ? [...words, GIVE_UP] : words;
 }
 
+/** Returns the name of a game that is too large to be listed but not for help; undefined for other texts. */
+export function largeName(text: string): string | undefined {
+  return isTooLargeToList(text) && !isTooLarge(text) ? readNotation(text)?.name : undefined;
+}
+
 /** A parsed address. `whole` is false if a part of its text could not be read. */
 export interface Read {
   readonly address: Address;
   readonly whole: boolean;
-  /** The name of the game in the text, if the tab shows a strategy and the page has none for this game. */
-  readonly lacking?: string;
+  /**
+   * The name of the game in the text, if the tab shows a strategy and the page has none for this game, or if
+   * the game is too large for the tab.
+   */
+  readonly lacking?: string | undefined;
 }
 
 /**
@@ -242,10 +259,16 @@ export function parseAddress(
   // Help and play need no strategy.
   const usually = known[0] ?? (tab === 'assistant' || tab === 'play' ? 'average' : undefined);
   const [objective = usually, against] = sound ? named : [];
-  if (game === undefined) return { address: { ...before, tab }, whole: false };
+  if (game === undefined) {
+    const large = largeName(rest[0]);
+    if (large === undefined || tab !== 'assistant')
+      return { address: { ...before, tab }, whole: false, lacking: largeName(title) };
+    return { address: { ...before, tab, large: [large, ...rest.slice(1)].join('/') }, whole: true };
+  }
   if (objective === undefined) return { address: { ...before, tab }, whole: false, lacking: game.name };
   const same = before.game.name === game.name;
-  const begun = { ...before, tab, game, ...(same ? {} : { objective, against, ...UNPLAYED }) };
+  const large = same && tab === 'play' ? before.large : undefined; // help goes on after a game of yours
+  const begun = { ...before, tab, game, large, ...(same ? {} : { objective, against, ...UNPLAYED }) };
   // An unreadable objective still leaves the game.
   if (!sound) return { address: begun, whole: false };
   if (tab === 'play') return readPlay(begun, rest.slice(1));

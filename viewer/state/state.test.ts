@@ -54,6 +54,7 @@ describe('an address', () => {
   it.each([
     '4x10',
     '4x10/0123:1A1B/4567',
+    '6x10/012345:1A2B/067182',
     '4x10.fewest-last/0123:0A2B',
     '4x10.average-within-7/0123:0A2B',
     'compare/4x10.fewest-last.average-within-7',
@@ -101,7 +102,7 @@ describe('an address', () => {
   });
 
   it.each([
-    ['9x9', '4x10'],
+    ['9x8', '4x10'],
     ['tree/5x10', 'tree/4x10'],
     ['5x10~ABC', '5x10'],
     ['4x6r~123456~A/0011', '4x6r~123456'],

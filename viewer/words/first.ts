@@ -201,21 +201,6 @@ export const FIRST = {
   own: ['I guessed something else', '我猜了别的', '別の手を使った'],
   'own.label': ['Your guess', '你的猜测', 'あなたの推測'],
   'own.use': ['Use it', '用这个', 'これにする'],
-  'own.best': [
-    'On average, your guess is as good as the best.',
-    '论平均次数，你的猜测与最佳猜测一样好。',
-    '平均ではあなたの推測は最善手と同じ良さです。',
-  ],
-  'own.loses': [
-    'On average, your guess costs {loss} turns more than {best}.',
-    '你的猜测平均比 {best} 多用 {loss} 次。',
-    'あなたの推測は{best}より平均で{loss}回の損です。',
-  ],
-  'own.grading': [
-    '{best} is advised; your guess is being graded …',
-    '建议 {best}；正在评价你的猜测……',
-    '推奨は{best}。あなたの推測を評価中…',
-  ],
   offtree: [
     'Computed now, for the best average.',
     '已偏离策略树，按平均次数最少算出。',
@@ -303,7 +288,6 @@ export const FIRST = {
     '一つ直すだけでは足りません。二つ以上の誤りがあります。一覧で直してください。',
   ],
   'fault.zero': ['It may not begin with {first}.', '首位不能是 {first}。', '先頭に{first}は使えません。'],
-  host: ['Opponent', '对手', '相手'],
   'host.daily': ['Puzzle of the day', '每日一题', '今日の問題'],
   'host.daily.note': ['The same puzzle for everybody.', '所有人的谜题都相同。', '全員が同じ問題です。'],
   'daily.next': [
@@ -323,11 +307,6 @@ export const FIRST = {
     '地址无法完整读取，已显示能读取的部分。',
     'このアドレスは最後まで読めませんでした。読めた部分を表示しています。',
   ],
-  'address.game': [
-    'The page has no strategy for {game}; choose another game.',
-    '本页没有 {game} 的策略，请选择其他玩法。',
-    'このページに{game}の戦略はありません。ほかのゲームを選んでください。',
-  ],
   unreachable: [
     'The strategies could not be loaded. Load the page again when the network is back.',
     '无法载入策略，请在网络恢复后重新载入页面。',
@@ -341,7 +320,4 @@ export const FIRST = {
   'footer.project': ['The program behind it', '背后的程序', 'このプログラムについて'],
   'tab.words': ['Words', '单词', '単語'],
   'daily.words': ['Word', '单词', '単語'],
-  grey: ['grey', '灰', '灰'],
-  yellow: ['yellow', '黄', '黄'],
-  green: ['green', '绿', '緑'],
 } satisfies Record<string, readonly [en: string, zhHans: string, ja: string]>;

@@ -1,6 +1,31 @@
 // The sentences of all other parts of the page. They are fetched with the first part that needs them.
 
 export const LATER = {
+  'own.best': [
+    'On average, your guess is as good as the best.',
+    '论平均次数，你的猜测与最佳猜测一样好。',
+    '平均ではあなたの推測は最善手と同じ良さです。',
+  ],
+  'own.loses': [
+    'On average, your guess costs {loss} turns more than {best}.',
+    '你的猜测平均比 {best} 多用 {loss} 次。',
+    'あなたの推測は{best}より平均で{loss}回の損です。',
+  ],
+  'own.grading': [
+    '{best} is advised; your guess is being graded …',
+    '建议 {best}；正在评价你的猜测……',
+    '推奨は{best}。あなたの推測を評価中…',
+  ],
+  'address.game': [
+    'The page has no strategy for {game}; choose another game.',
+    '本页没有 {game} 的策略，请选择其他玩法。',
+    'このページに{game}の戦略はありません。ほかのゲームを選んでください。',
+  ],
+  'address.large': [
+    '{game} is too large to be played or drawn; “I guess yours” helps with it.',
+    '{game} 太大，不能在此游戏或画图，请用“我猜你的”。',
+    '{game}は大きすぎるため、対戦も図示もできません。「出題する」で使えます。',
+  ],
   'why.how': [
     'Each answer leaves one piece of the {n} possible {n|code|codes}. Small pieces are found sooner.',
     '一次猜测把剩下的 {n} 种可能按回答分成几份，份越小越快猜中。',
@@ -42,6 +67,10 @@ export const LATER = {
     '第一次猜什么都一样好，区别只在于用了哪些符号。',
     '最初の推測はどれも同じ良さです。使う記号が違うだけです。',
   ],
+  host: ['Opponent', '对手', '相手'],
+  green: ['green', '绿', '緑'],
+  yellow: ['yellow', '黄', '黄'],
+  grey: ['grey', '灰', '灰'],
   'host.honest': ['Honest', '诚实', '正直'],
   'host.honest.note': [
     'Thinks of a code and keeps it.',
@@ -405,6 +434,41 @@ export const LATER = {
     '{n} more. Narrow the search above.',
     '另有 {n} 种，请在上方缩小范围。',
     'ほかに{n}種類。上の条件で絞り込めます。',
+  ],
+  'picker.large': [
+    'It is too large to be played or drawn here, but the page helps to guess.',
+    '它太大，不能在此游戏或画图，但可以帮你猜。',
+    '大きすぎて対戦や図示はできませんが、推測を手伝います。',
+  ],
+  'large.best': [
+    'This guess is proved best on average.',
+    '已证明这是平均次数最少的猜测。',
+    '平均で最善の手と証明されています。',
+  ],
+  'large.good': [
+    'A good guess, not proved best: turn {least} to {most} on average.',
+    '不错的猜测，但未证明最佳：平均 {least} 至 {most} 次猜中。',
+    'よい手ですが、最善とは未証明です：平均{least}～{most}回で正解。',
+  ],
+  'large.player': [
+    'The best of the classic players, at most turn {most} on average. It is not proved best.',
+    '经典玩家中最好的猜测，平均最多 {most} 次猜中；但未证明最佳。',
+    '定番プレイヤーの中で最もよい手で、平均で多くとも{most}回で正解。最善とは未証明です。',
+  ],
+  'large.entropy': [
+    'A good guess by the classic player “entropy”, not proved best. Too many codes are left for bounds.',
+    '经典玩家“entropy”的好猜测，但未证明最佳；剩余太多，无法给出界限。',
+    '定番プレイヤー「entropy」のよい手ですが、最善とは未証明です。候補が多すぎて上限は出せません。',
+  ],
+  'large.many': [
+    'The codes are listed once at most {n} are left.',
+    '剩余不超过 {n} 种时会列出全部。',
+    '残りが{n}通り以下になると一覧を表示します。',
+  ],
+  'large.mend': [
+    'Change the wrong answer in the list.',
+    '请在列表中修改有误的回答。',
+    '誤った答えを一覧で直してください。',
   ],
   'picker.unsolved': [
     'There is no strategy for it here; small positions are searched.',
