@@ -72,6 +72,9 @@ function listFiles(): Plugin {
   };
 }
 
+/** Names of script files. Short hashes make the lists of names shorter, which every first visit loads. */
+const NAMES = 'assets/[name]-[hash:6].js';
+
 export default defineConfig({
   root: at('.'),
   base: './',
@@ -90,7 +93,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: at('index.html'), sw: at('service-worker.ts') },
       output: {
-        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : NAMES),
+        chunkFileNames: NAMES,
         // Everything that a first visit needs is one file, because each file costs a round trip.
         codeSplitting: {
           groups: [{ name: 'page', tags: ['$initial'], test: /^(?!.*(service-worker|main)\.tsx?$)/ }],
