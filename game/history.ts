@@ -64,7 +64,7 @@ export function parseBeginning(
 const APART = String.raw`[\s,;:/]`;
 /** Returns the patterns of a guess and of any other word. `apart` are the characters that neither has. */
 const patterns = (apart: string): { readonly guess: RegExp; readonly token: RegExp } => ({
-  guess: new RegExp(String.raw`${APART}*([^${apart}]+)${APART}*`, 'y'),
+  guess: new RegExp(`${APART}*([^${apart}]+)${APART}*`, 'y'),
   token: new RegExp(`[^${apart}]+`, 'y'),
 });
 const USUAL = patterns(String.raw`\s,;:/`);

@@ -246,7 +246,7 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
 function copyColumns<T>(from: usize, columns: usize, kept: i32, stride: usize, row: usize): void {
   for (let column = 0; column < kept; column++)
     store<T>(row + <usize>column * sizeof<T>(), load<T>(from + <usize>codeAt(columns, column) * sizeof<T>()));
-  for (let column = <usize>kept; column < stride; column++) store<T>(row + column * sizeof<T>(), 0);
+  memory.fill(row + <usize>kept * sizeof<T>(), 0, (stride - <usize>kept) * sizeof<T>());
 }
 
 /**
