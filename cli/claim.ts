@@ -120,7 +120,7 @@ export function markingOfLists(game: string): Marking | undefined {
  */
 export function wordOptions(
   game: string,
-  { words, guesses, length, lenient }: Options = {},
+  { words, guesses, length, lenient, exclude }: Options = {},
 ): string | undefined {
   const rule = markingOfLists(game);
   if (rule === undefined) return undefined;
@@ -128,7 +128,8 @@ export function wordOptions(
   const others = game.includes('+') ? ` --guesses ${path(guesses)}` : '';
   const feedback = rule === 'ab' ? '' : ` --feedback ${rule}`;
   const hard = game.endsWith(HARD_SUFFIX) ? ' --hard' : '';
-  const reading = `${length === undefined ? '' : ` --length ${length}`}${lenient ? ' --lenient' : ''}`;
+  const used = exclude === undefined ? '' : ` --exclude ${path(exclude)}`;
+  const reading = `${length === undefined ? '' : ` --length ${length}`}${lenient ? ' --lenient' : ''}${used}`;
   return ` --words ${path(words)}${others}${reading}${feedback}${hard}`;
 }
 

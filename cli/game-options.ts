@@ -13,7 +13,7 @@ import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
 import { withSymbols } from '../game/symbols.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
-import { makeWordGame } from '../game/words.ts';
+import { makeWordGame, withoutSecrets } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { chosenBy } from './chosen-secrets.ts';
 import type { Io } from './io.ts';
@@ -52,8 +52,8 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
 }
 
 /** Picks the options that name lists of words and say how to read them. */
-export function listsIn({ words, guesses, length, lenient }: Options) {
-  return { words, guesses, length, lenient };
+export function listsIn({ words, guesses, length, lenient, exclude }: Options) {
+  return { words, guesses, length, lenient, exclude };
 }
 
 /**
@@ -140,7 +140,15 @@ export async function gameFrom(
   const game = await chosenBy(plain, plain.chosen ? { symbols: options.symbols } : options);
   const isOpen = options.words !== undefined && options.feedback === undefined;
   const answered = isOpen ? answeredAs(game, history) : game;
-  return options.hard ? hardMode(answered) : answered;
+  const left = options.exclude === undefined ? answered : await withoutUsed(answered, options.exclude, io);
+  return options.hard ? hardMode(left) : left;
+}
+
+/** Returns the game without the secrets in this file. @throws UsageError for a game of codes. */
+async function withoutUsed(game: Game, path: string, io: Io | undefined): Promise<Game> {
+  if (!game.words) throw new UsageError(`--exclude is for words; ${game.name} is a game of codes.`);
+  const reading = { list: 'list of used words', length: game.positions, lenient: true };
+  return withoutSecrets(game, await readWordFile(path, reading, io));
 }
 
 /**

@@ -15,6 +15,7 @@ export interface Options {
   readonly guesses?: string | undefined;
   readonly length?: number | undefined;
   readonly lenient?: true | undefined;
+  readonly exclude?: string | undefined;
   readonly feedback?: Marking | undefined;
   readonly hard?: boolean | undefined;
   readonly objective?: string;
@@ -60,6 +61,7 @@ const SECRETS = option(
 const READING = [
   option('--length <n>', 'take only the words of so many letters', wholeNumber(1, 15)),
   option('--lenient', 'skip the entries of lists that do not fit, and say how many'),
+  option('--exclude <file>', 'a list of words that were secrets before: they may only be guessed'),
 ];
 
 /** Makes the options that describe a game: --game in place of the argument, or lists of words. */

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
-import { formatCode, parseCode } from './code.ts';
+import { formatCode, listsOf, parseCode } from './code.ts';
 import { feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
 import { MARKING_NAMES } from './feedback-rules.ts';
 import { formatHistory, isPossible, parseHistory, remaining } from './history.ts';
-import { makeWordGame, parseWords } from './words.ts';
+import { makeWordGame, parseWords, withoutSecrets } from './words.ts';
 
 const SECRETS = 'crane\nslate # a comment\n\n# another\r\nABBEY\n';
 
@@ -226,4 +226,12 @@ it('a history may have words with slashes, such as equations', () => {
   expect(() => parseHistory(game, '48/4=12 12+3=15')).toThrow('The guess 48/4=12 has no feedback yet.');
   const plain = makeWordGame('abcd\nbcda');
   expect(formatHistory(plain, parseHistory(plain, 'abcd/0A4B'))).toBe('abcd 0A4B');
+});
+
+it('secrets that were used may still be guessed', () => {
+  const game = makeWordGame('ab\ncd\nef', 'gh', 'wordle');
+  const left = withoutSecrets(game, ['cd', 'gh', 'zz']);
+  expect(listsOf(left)).toEqual({ secrets: ['ab', 'ef'], others: ['cd', 'gh'] });
+  expect(withoutSecrets(game, ['zz'])).toBe(game);
+  expect(() => withoutSecrets(game, ['ef', 'ab', 'cd'])).toThrow('All secrets of wordle-3-');
 });

@@ -117,13 +117,13 @@ const BY_PATTERN: readonly ComparedQuestion[] = [
 });
 
 /**
- * Positions whose guesses need the last of 16 labels. Symbol f is dead and alone in its block; d and e have
- * the last two labels. After `d0 0A1B` all symbols but f are live, and a guess with e differs from one with
- * f.
+ * A position whose guesses need the last of 16 labels. Symbol f is dead and alone in its block; d and e have
+ * the last two labels. After `d0 0A1B` all symbols but f are live. If only a win on the next turn counts, 0e
+ * is a best guess, and 0f is none.
  */
 const LAST_LABEL: readonly ComparedQuestion[] = ['2x16r'].map((name) => {
   const game = withSecrets(parseGame(name), '[0-c][de]');
-  return bestGuesses({ game }, [parseHistory(game, 'd0 0A1B')]);
+  return bestGuesses({ game, prices: missedAfter(2) }, [parseHistory(game, 'd0 0A1B')]);
 });
 
 /** All comparisons of games with chosen secrets. */
