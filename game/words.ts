@@ -54,8 +54,8 @@ export function makeWordGame(
 }
 
 /**
- * Returns the game in which these words are no secrets any more. They may still be guessed. Other words in the
- * list make no difference.
+ * Returns the game in which these words are no secrets any more. They may still be guessed. Other words in
+ * the list make no difference.
  * @throws UsageError if no secret is left.
  */
 export function withoutSecrets(game: Game, used: readonly string[]): Game {
