@@ -627,12 +627,14 @@ export function expand(
   table: usize,
 ): i32 {
   const frame = reserve(0);
+  const twins = currentTwins();
   const result =
     table !== 0
       ? expandWords(set, rows, n, phase, budget, k, bound, table)
       : isSmall(n) && !consistent
         ? expandSmall(set, n, phase, budget, k, bound, live)
         : expandLarge(set, n, phase, budget, k, bound, live);
+  leaveTwins(twins);
   release(frame);
   return result;
 }
@@ -726,26 +728,7 @@ function expandWords(
     table = narrow(set, rows, n, table);
     rows = rowsOf(table);
   }
-  const earlier = currentTwins();
   enterTwins(set, rows, n, table, own);
-  const cost = tryColumns(set, rows, n, phase, budget, k, bound, table, own, distinct);
-  leaveTwins(earlier);
-  return cost;
-}
-
-/** Does the work of expandWords() with the chosen table. `own` says that it is the table of the set itself. */
-function tryColumns(
-  set: usize,
-  rows: usize,
-  n: i32,
-  phase: i32,
-  budget: i32,
-  k: i32,
-  bound: i32,
-  table: usize,
-  own: bool,
-  distinct: bool,
-): i32 {
   const most = consistent ? feedbackCount : classesAt(table, 0);
   const bounds = reserveInts(n + 1);
   writeSubsetBounds(phase, n, most, most, bounds);
