@@ -8,7 +8,7 @@ import type { Game } from './game.ts';
 import { hardMode } from './hard-mode.ts';
 import { type History, remaining } from './history.ts';
 import type { PositionGame } from './position.ts';
-import { makeWordGame } from './words.ts';
+import { withSecretWords } from './words.ts';
 
 /**
  * Returns a game whose secrets are the guess-only words that fit the history. All other words remain allowed
@@ -28,7 +28,7 @@ export function furtherWords(
     history.every(({ guess, feedback }) => uncheckedFeedback(game, guess, code) === feedback);
   const secrets = texts.filter((_, code) => code >= game.secrets && fits(code) && isPossible(code));
   if (secrets.length === 0) return undefined;
-  const further = makeWordGame(secrets, texts, game.marking);
+  const further = withSecretWords(game, secrets);
   const turns = history.map(({ guess, feedback }) => ({ guess: parseCode(further, texts[guess]), feedback }));
   return { game: game.hard ? hardMode(further) : further, history: turns };
 }

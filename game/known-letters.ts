@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { listsOf } from './code.ts';
 import type { Game } from './game.ts';
 import { foldWord, writingOf } from './word-game.ts';
-import { makeWordGame } from './words.ts';
+import { withSecretWords } from './words.ts';
 
 /** What is known about a word. A missing entry tells nothing. */
 export interface KnownLetters {
@@ -23,10 +23,9 @@ export interface KnownLetters {
  * @throws UsageError like lettersFit, and if no secret has these letters.
  */
 export function withKnownLetters(game: Game, letters: KnownLetters): Game {
-  const { secrets, others } = listsOf(game);
-  const fitting = secrets.filter(lettersFit(game, letters));
+  const fitting = listsOf(game).secrets.filter(lettersFit(game, letters));
   if (fitting.length === 0) throw new UsageError(`No secret of ${game.name} has these letters.`);
-  return makeWordGame(fitting, [...secrets, ...others], game.marking);
+  return withSecretWords(game, fitting);
 }
 
 /**

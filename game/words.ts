@@ -3,7 +3,7 @@
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
-import { listsOf } from './code.ts';
+import { codeTexts, listsOf } from './code.ts';
 import { MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { LONGEST_WORD, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
@@ -54,16 +54,24 @@ export function makeWordGame(
 }
 
 /**
+ * Returns the game with these words of the game as its only secrets. All its words may still be guessed. Hard
+ * mode is not kept.
+ */
+export function withSecretWords(game: Game, secrets: readonly string[]): Game {
+  return makeWordGame(secrets, codeTexts(game), game.marking);
+}
+
+/**
  * Returns the game in which these words are no secrets any more. They may still be guessed. Other words in
  * the list make no difference.
  * @throws UsageError if no secret is left.
  */
 export function withoutSecrets(game: Game, used: readonly string[]): Game {
   const isUsed = new Set(used);
-  const { secrets, others } = listsOf(game);
+  const { secrets } = listsOf(game);
   const left = secrets.filter((word) => !isUsed.has(word));
   if (left.length === 0) throw new UsageError(`All secrets of ${game.name} are in the list of used words.`);
-  return left.length === secrets.length ? game : makeWordGame(left, [...secrets, ...others], game.marking);
+  return left.length === secrets.length ? game : withSecretWords(game, left);
 }
 
 function checkSize(secrets: readonly string[], words: readonly string[]): void {
