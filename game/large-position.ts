@@ -74,11 +74,14 @@ function checkOpen(game: LargeGame, history: LargeHistory, { count }: FittingCod
 /**
  * Returns the game of a position of few codes, for a search. Its secrets are all codes that fit, ascending.
  * Its other guesses are those of telling-guesses.ts and the guesses of the history. Returns undefined if more
- * than MOST_SEARCHED codes fit.
+ * than MOST_SEARCHED codes fit. `fitting` are the codes that fit, if the caller knows them.
  * @throws UsageError if no code fits, or if a turn has found the secret.
  */
-export function searchedPosition(game: LargeGame, history: LargeHistory): SearchedPosition | undefined {
-  const fitting = fittingCodes(game, history);
+export function searchedPosition(
+  game: LargeGame,
+  history: LargeHistory,
+  fitting = fittingCodes(game, history),
+): SearchedPosition | undefined {
   checkOpen(game, history, fitting);
   const { count } = fitting;
   if (count > MOST_SEARCHED) return undefined;
@@ -90,8 +93,7 @@ export function searchedPosition(game: LargeGame, history: LargeHistory): Search
 /**
  * Returns the game of a position for players that guess codes that fit. Its secrets are these codes,
  * ascending, or a sample of `most` of them if there are more. Its only other guesses are those of the
- * history.
- * `fitting` are the codes that fit, if the caller knows them.
+ * history. `fitting` are the codes that fit, if the caller knows them.
  * @throws UsageError if no code fits, or if a turn has found the secret.
  */
 export function samplePosition(

@@ -2,6 +2,7 @@
 // that the caller opens. For more codes, a player without a search chooses the guess. For Node and browsers.
 
 import { parseCode } from '../../game/code.ts';
+import { type FittingCodes, fittingCodes } from '../../game/fitting-codes.ts';
 import { formatLargeCode, type LargeGame, type LargeHistory } from '../../game/large-game.ts';
 import { samplePosition, searchedPosition } from '../../game/large-position.ts';
 import type { PositionGame } from '../../game/position.ts';
@@ -57,10 +58,11 @@ export async function largeAnswer(
   { objective, consistent }: Goal,
   search: SearchPosition,
 ): Promise<LargeAnswer> {
-  const position = searchedPosition(large, turns);
+  const fitting = fittingCodes(large, turns);
+  const position = searchedPosition(large, turns, fitting);
   const list = listOf(objective);
   const prices = list ?? AVERAGE;
-  if (position === undefined) return chosenByPlayer(large, turns, prices);
+  if (position === undefined) return chosenByPlayer(large, turns, fitting, prices);
   const { game, history } = position;
   const count = game.secrets;
   const isComplete = position.isComplete || consistent;
@@ -89,14 +91,15 @@ function reachedBy({ game, history }: PositionGame, best: Best, hasOneList: bool
 function chosenByPlayer(
   large: LargeGame,
   turns: LargeHistory,
+  fitting: FittingCodes,
   prices: Parameters<typeof costWithoutSearch>[1],
 ): LargeAnswer {
-  const { game, history, count } = samplePosition(large, turns, MOST_COSTED);
+  const { game, history, count } = samplePosition(large, turns, MOST_COSTED, fitting);
   const isWhole = count === game.secrets;
   const rated = (isWhole ? PLAYERS : PLAYERS.slice(0, 1)).map((name) => {
     const guess = parseCode(
       game,
-      formatLargeCode(large, largeGuess(large, heuristicNamed(game, name), turns)),
+      formatLargeCode(large, largeGuess(large, heuristicNamed(game, name), turns, 0, fitting)),
     );
     return {
       ...{ name, guess },
