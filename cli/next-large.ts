@@ -46,7 +46,7 @@ export async function nextOfLarge(
     parseLargeHistory(large, turns),
     goal,
     async (position, isComplete) => {
-      const subject = { ...subjectOf('next', position.game, goal) };
+      const subject = subjectOf('next', position.game, goal);
       const patience = options.patience ?? (isComplete ? PATIENCE : PATIENCE_FOR_SOME);
       const { found } = await withSolver<{ found: Best | Known }>(
         io,

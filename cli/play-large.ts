@@ -273,8 +273,6 @@ async function hinted(io: Io, large: LargeGame, { turns }: Side, options: LargeP
     } catch (error) {
       if (error !== deadline.isOver) throw error;
       return knownWithoutSearch(position.game, AVERAGE, position.history);
-    } finally {
-      deadline.end();
     }
   }).finally(() => deadline.end());
   const played = history.length;
