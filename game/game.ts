@@ -57,6 +57,11 @@ export interface Game extends GameRules {
    */
   readonly chosen?: Uint8Array;
   /**
+   * How often each secret is drawn, relative to the others: whole numbers of at least 1 without a common
+   * divisor. Undefined if all secrets are equally likely. See weights.ts.
+   */
+  readonly weights?: Uint32Array;
+  /**
    * True if this is a position of a large game; see large-position.ts. Its codes have no symmetry, because
    * most guesses that symmetry would make of a guess are not listed.
    */
