@@ -14,6 +14,7 @@ import {
   type WordMode,
 } from '../state/address.ts';
 import { seedOfDay } from '../state/book.ts';
+import { hasCapitals, letterText } from '../state/letters.ts';
 import { type ListFault, type OwnLists as Lists, readLists } from '../state/pasted-texts.ts';
 import {
   address,
@@ -33,9 +34,12 @@ import { ChoiceField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { leaveFor } from './game-choice.tsx';
 import { Play } from './play-tab.tsx';
+import { onTiles } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 import { WORD_PARTS } from './word-board.tsx';
 import { WordReview } from './word-review.tsx';
+
+onTiles.letter = letterText;
 
 const VIEWS = { help: () => <Assistant parts={WORD_PARTS} />, play: Play, review: WordReview } as const;
 
