@@ -49,7 +49,6 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],
   'steps that a part may assume': ['verify/proof.ts', 'MOST_ASSUMED'],
   'bytes of an arithmetic table (64 MiB)': ['extras/arithmetic/open-table.ts', 'MAX_BYTES'],
-  'letters of a word on the page': ['viewer/state/pasted-texts.ts', 'LONGEST'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
   'attempts that are remembered': ['viewer/state/book.ts', 'MOST_ATTEMPTS'],
   'codes left, times all codes that may be guessed': ['viewer/state/quick-guess.ts', 'MOST_PAIRS'],

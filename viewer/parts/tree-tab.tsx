@@ -18,8 +18,8 @@ import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { faultOf } from './guess-entry.tsx';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
-import { keysFor, readCode } from './typed-code.ts';
 import { Histogram, TreeChart } from './tree-chart.tsx';
+import { keysFor, readCode } from './typed-code.ts';
 
 /** The tab of one tree. */
 export function TreeTab() {

@@ -74,7 +74,11 @@ export function Board({ game, turns, label, onCorrect }: BoardProps) {
               onMarks={(marks) => onCorrect(at, marks)}
             />
           ) : (
-            <MarkedRow game={game} word={formatCode(game, turn.guess)} marks={formatFeedback(game, turn.feedback)} />
+            <MarkedRow
+              game={game}
+              word={formatCode(game, turn.guess)}
+              marks={formatFeedback(game, turn.feedback)}
+            />
           )}
           {onCorrect !== undefined && turn !== open.value && (
             <button type="button" class="plain" onClick={() => (open.value = turn)}>

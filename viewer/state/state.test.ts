@@ -13,12 +13,12 @@ import { openTree } from '../../tree-output/open-tree.ts';
 import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, roleOf, UNPLAYED } from './address.ts';
-import { parseWords } from './word-address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { writtenIn } from './own-symbols.ts';
 import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius, turnsFitted } from './tree-layout.ts';
+import { parseWords } from './word-address.ts';
 import { fareOf, markOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
