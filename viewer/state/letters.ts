@@ -37,7 +37,7 @@ function capital({ alphabet }: Game, letter: string): string {
 export function letterText(game: Game, letter: string): string {
   if (/^\p{M}$/u.test(letter)) return `◌${letter}`;
   const jamo = jamoOf(letter);
-  if (jamo !== undefined) return (jamo.kind === FINAL ? '-' : '') + jamo.alone;
+  if (jamo !== undefined) return (jamo.kind === FINAL ? '\u2011' : '') + jamo.alone;
   return capital(game, letter);
 }
 
@@ -88,6 +88,7 @@ export function typedLetters(game: Game, text: string): string {
 const MOST_KEYS = 60;
 /** The digits and letters of a keyboard, line by line. */
 const LINES = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const SIGNS = '+-*/=';
 
 /** A key for a letter. */
 interface Key {
@@ -107,7 +108,9 @@ export function keysOf({ alphabet }: Game): Key[] {
   const { compare } = new Intl.Collator('en');
   const others = letters
     .filter((letter) => !LINES.some((line) => line.includes(letter)))
-    .sort((a, b) => rank(a) - rank(b) || compare(a, b) || (a < b ? -1 : 1));
+    .sort(
+      (a, b) => rank(a) - rank(b) || SIGNS.indexOf(a) - SIGNS.indexOf(b) || compare(a, b) || (a < b ? -1 : 1),
+    );
   const later = [0, 1, 2, 3, 4].map((each) => others.filter((letter) => rank(letter) === each));
   return [...LINES.map((line) => [...line].filter((letter) => letters.includes(letter))), ...later].flatMap(
     (line, at) =>

@@ -151,7 +151,7 @@ describe('a good word', () => {
 
   it('parts words of 15 letters, which have 14 million feedbacks', () => {
     const end = 'bcdefghijklmno';
-    const best = `pq${end.slice(1)}`; // tells p from q and from the others; a secret tells itself from the others
+    const best = `pq${end.slice(1)}`; // parts p, q and the others; any other word makes two parts
     const long = makeWordGame(
       [...'pqrst'].map((letter) => letter + end),
       [`${end}p`, best],
