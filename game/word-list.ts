@@ -5,6 +5,9 @@ import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { foldWords, LETTER } from './word-game.ts';
 
+/** The most bytes of a file with a list. They leave room for tables with many columns. */
+export const MAX_LIST_BYTES = 1 << 23;
+
 /** How to read a list. */
 export interface WordReading {
   /** The name of the list in errors; `list` by default. */

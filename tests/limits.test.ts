@@ -40,7 +40,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'product of all numbers of a hand, each plus 1': ['extras/arithmetic/hand.ts', 'MAX_HEIGHT'],
   'hands of a census': ['extras/arithmetic/census-question.ts', 'MAX_HANDS'],
   'characters of a prefix': ['extras/c-header/text.ts', 'LONGEST'],
-  'bytes of a list of words (8 MiB)': ['cli/word-list-file.ts', 'MAX_LIST_BYTES'],
+  'bytes of a list of words (8 MiB)': ['game/word-list.ts', 'MAX_LIST_BYTES'],
   'bytes of a list of codes (1 MiB)': ['cli/chosen-secrets.ts', 'MAX_LIST_BYTES'],
   'bytes of a tree file (256 KiB)': ['tree-output/file-format.ts', 'MAX_BYTES'],
   'bytes of a tree in JSON (16 MiB)': ['tree-output/json-tree.ts', 'MAX_JSON_BYTES'],

@@ -1,9 +1,10 @@
 // The tab of words, with its list, hard mode, and a mode: get help, play, or review a pasted game.
 
 import { useSignal } from '@preact/signals';
+import { decodeText } from '../../base/decode-text.ts';
 import type { Game } from '../../game/game.ts';
 import { LONGEST_WORD } from '../../game/word-game.ts';
-import type { SkippedWords } from '../../game/word-list.ts';
+import { MAX_LIST_BYTES, type SkippedWords } from '../../game/word-list.ts';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { fetchList, keepLists, ownLists } from '../lists.ts';
 import { playAgainst } from '../state/actions.ts';
@@ -247,18 +248,46 @@ function take(given: Lists, done: () => void): void {
   else yes();
 }
 
-/** A field for the words of a list. */
+/** A field for the words of a list, which may come from a file. */
 function ListField({ label, text }: { label: string; text: { value: string } }) {
+  const wrong = useSignal<string | undefined>(undefined);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read =
+      file.size > MAX_LIST_BYTES ? undefined : decodeText(new Uint8Array(await file.arrayBuffer()));
+    wrong.value = read === undefined ? file.name : undefined;
+    if (read !== undefined) text.value = read;
+  };
+  const drop = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]); // there is no file yet while the reader drags it
+  };
   return (
-    <label class="list-field">
-      <span>{label}</span>
-      <textarea
-        rows={4}
-        spellcheck={false}
-        autoCapitalize="off"
-        value={text.value}
-        onInput={(event) => (text.value = event.currentTarget.value)}
-      />
-    </label>
+    <div class="list-field">
+      <label onDragOver={drop} onDrop={drop}>
+        <span>{label}</span>
+        <textarea
+          rows={4}
+          spellcheck={false}
+          autoCapitalize="off"
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+      </label>
+      <label class="button">
+        {t('words.own.file')}
+        <input
+          type="file"
+          accept=".txt,.csv,.tsv,.json,text/*"
+          class="unseen"
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {wrong.value !== undefined && <Problem text={t('words.own.no-text', { name: wrong.value })} />}
+    </div>
   );
 }

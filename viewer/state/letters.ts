@@ -66,6 +66,8 @@ const PAIRS: Readonly<Record<string, string>> = {
   ...{ ㅐ: 'ㅏㅣ', ㅒ: 'ㅑㅣ', ㅔ: 'ㅓㅣ', ㅖ: 'ㅕㅣ' },
 };
 
+const HALF_WIDTH = /[\uff61-\uff9f]+/g;
+
 /**
  * Converts a typed text to the letters of a list. Input methods join Korean letters to syllables, and the
  * list may have the parts. A character that is no letter of the list stays as it is.
@@ -81,7 +83,8 @@ export function typedLetters(game: Game, text: string): string {
     return all.every((part) => [...part].every(isKnown)) ? all.join('') : letter;
   };
   const partsOf = (letters: string): string => [...letters].map(parts).join('');
-  return partsOf(foldedFor(game, text.replace(/\s/g, '')));
+  const wide = text.replace(/\s/g, '').replace(HALF_WIDTH, (kana) => kana.normalize('NFKC'));
+  return partsOf(foldedFor(game, wide));
 }
 
 /** Number of letters above which there are no keys, because they would need more than the screen. */

@@ -638,6 +638,12 @@ export const LATER = {
     '答えになる単語は{n}語、ほかに試せる単語は{m}語です。',
   ],
   'words.change': ['Change', '更改', '変える'],
+  'words.own.file': ['Choose a file', '选择文件', 'ファイルを選ぶ'],
+  'words.own.no-text': [
+    '“{name}” is no text in UTF-8 or UTF-16 of at most 8 MB.',
+    '“{name}”不是 8 MB 以内的 UTF-8 或 UTF-16 文本。',
+    '「{name}」は8 MB以内のUTF-8かUTF-16のテキストではありません。',
+  ],
   'words.own.merged': [
     '{n} repeated {n|word|words} merged.',
     '合并了 {n} 个重复的词。',
