@@ -194,6 +194,26 @@ describe('an address of words', () => {
   });
 });
 
+describe('an address of own words', () => {
+  const signs = makeWordGame(['give-up', 'see-you', '12/3=04', "o'clock"], undefined, 'wordle');
+  const long = makeWordGame(['abcdefghijklmno', 'onmlkjihgfedcba'], undefined, 'wordle');
+
+  it.each([
+    [signs, 'own/help/12÷3=04:-------/see-you', { turns: [{}], gaveUp: false }],
+    [signs, "own/play/honest-7/o'clock/GIVE-UP", { guesses: [expect.any(Number), 1], gaveUp: false }],
+    [signs, 'own/play/honest-7/GIVE-UP/12÷3=04/give-up', { guesses: [1, 0], gaveUp: true }],
+    [signs, 'own/review/12÷3=04:-y-----/?:ggggggg', { turns: [{ guess: 0 }] }],
+    [long, 'own/help/abcdefghijklmno:gy-gy-gy-gy-gy-/onmlkjihgfedcba', { turns: [{ guess: 0 }], asking: 1 }],
+    [long, 'own/play/honest-7/onmlkjihgfedcba', { guesses: [1] }],
+    [long, `own/review/abcdefghijklmno:${'-'.repeat(15)}/?:${'g'.repeat(15)}`, { turns: [{ guess: 0 }] }],
+  ])('has words with signs and long words: %#', (game, words, parts) => {
+    const { address, whole } = parseWords({ ...start, tab: 'words', words }, 5, () => game);
+    expect(whole).toBe(true);
+    expect(address).toMatchObject(parts);
+    expect(formatAddress(address)).toBe(`words/${words}`);
+  });
+});
+
 describe('another tab of the same game', () => {
   const visit = (...texts: string[]): string =>
     formatAddress(
