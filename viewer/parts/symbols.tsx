@@ -44,9 +44,10 @@ export function symbolText(game: Game, symbol: number): string {
   return game.words ? onTiles.letter(game, game.alphabet[symbol]) : game.alphabet[symbol];
 }
 
-/** Returns a symbol for screen readers: a digit, or the colour of a peg. */
+/** Returns a symbol for screen readers: a digit, the colour of a peg, or a small letter. */
 function spoken(game: Game, symbol: number): string {
-  return asPegs(game) ? t(`colour.${symbol}` as Sentence) : game.alphabet[symbol];
+  const [small, shown] = [game.alphabet[symbol], symbolText(game, symbol)];
+  return asPegs(game) ? t(`colour.${symbol}` as Sentence) : shown.toLowerCase() === small ? small : shown;
 }
 
 /** Returns the label of a symbol's button: its text, and for a peg also its colour. */

@@ -10,6 +10,7 @@ import type { Game } from '../../game/game.ts';
 import { brokenHint } from '../../game/hard-mode.ts';
 import type { History, Turn } from '../../game/history.ts';
 import { position } from '../help.ts';
+import { letterName } from '../state/letters.ts';
 import { address } from '../store.ts';
 import { t } from '../words/language.ts';
 import type { HelpParts } from './assistant-tab.tsx';
@@ -144,7 +145,10 @@ export function Marker({ game, word, likely, isPossible, button, onMarks }: Mark
             key={at}
             type="button"
             class={`tile ${MARK_NAMES[marks.value[at]]}`}
-            aria-label={t('words.tap', { letter, mark: t(MARK_NAMES[marks.value[at]]) })}
+            aria-label={t('words.tap', {
+              letter: letterName(game, letter),
+              mark: t(MARK_NAMES[marks.value[at]]),
+            })}
             onClick={() => set(at, NEXT[marks.value[at]])}
             onKeyDown={(event) => type(event, at)}
           >

@@ -202,13 +202,13 @@ function ReadingNotes({ reading: { length, lengths, merged, skipped }, onLength 
   const others = skipped.slice(MOST_REASONS).reduce((sum, { count }) => sum + count, 0);
   return (
     <div class="list-notes">
-      <ul class="quiet" role="status">
-        {merged > 0 && <li>{t('words.own.merged', { n: merged })}</li>}
+      <div class="quiet" role="status">
+        {merged > 0 && <p>{t('words.own.merged', { n: merged })}</p>}
         {skipped.slice(0, MOST_REASONS).map((each) => (
-          <li key={each.reason}>{skippedText(each)}</li>
+          <p key={each.reason}>{skippedText(each)}</p>
         ))}
-        {others > 0 && <li>{t('words.own.skipped.others', { n: others })}</li>}
-      </ul>
+        {others > 0 && <p>{t('words.own.skipped.others', { n: others })}</p>}
+      </div>
       {lengths.length > 1 && (
         <ChoiceField
           label={t('words.own.length')}

@@ -41,6 +41,12 @@ export function letterText(game: Game, letter: string): string {
   return capital(game, letter);
 }
 
+/** Returns a letter for screen readers: the small letter, unless its tile shows more than the capital. */
+export function letterName(game: Game, letter: string): string {
+  const shown = letterText(game, letter);
+  return shown.toLowerCase() === letter ? letter : shown;
+}
+
 /** True if a style sheet may write the words in capitals, because it finds the right ones. */
 export function hasCapitals(game: Game): boolean {
   return [...game.alphabet].every(
