@@ -107,7 +107,7 @@ it('helps with words of fifteen letters on the smallest phone', async () => {
   await shows(page, '.fill');
   await fits(page);
   await viewer.go(page, 'words/own/play/honest-1/characteristics/accomplishments/procrastination/give-up');
-  await headed(page, 'The secret was');
+  await headed(page, 'You gave up; it was:');
   await fits(page);
 });
 
