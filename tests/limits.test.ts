@@ -49,6 +49,8 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'parts of a certificate': ['verify/proof.ts', 'MOST_PARTS'],
   'steps that a part may assume': ['verify/proof.ts', 'MOST_ASSUMED'],
   'bytes of an arithmetic table (64 MiB)': ['extras/arithmetic/open-table.ts', 'MAX_BYTES'],
+  'words of a list on the page': ['viewer/state/pasted-texts.ts', 'MOST_WORDS'],
+  'different letters of a list on the page': ['viewer/state/pasted-texts.ts', 'MOST_LETTERS'],
   'turns in an address': ['viewer/state/address.ts', 'MOST_TURNS'],
   'attempts that are remembered': ['viewer/state/book.ts', 'MOST_ATTEMPTS'],
   'codes left, times all codes that may be guessed': ['viewer/state/quick-guess.ts', 'MOST_PAIRS'],

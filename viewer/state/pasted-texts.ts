@@ -8,9 +8,13 @@ import { UsageError } from '../../base/usage-error.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { LONGEST_WORD, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
+import { LONGEST_WORD } from '../../game/word-game.ts';
 import { parseWordList, type SkippedWords, type WordList } from '../../game/word-list.ts';
 import { SQUARES } from '../../game/wordle.ts';
+
+/** The most words of a list, because a phone has little memory, and the most letters of them. */
+export const MOST_WORDS = 16_384;
+export const MOST_LETTERS = 256;
 
 /** Valid word lists for a game: the possible secrets, and other words that may be guessed. */
 export interface OwnLists {
@@ -106,8 +110,8 @@ function sizeFault(secrets: readonly string[], all: readonly string[]): ListFaul
   const letters = new Set(all.join('')).size;
   if (secrets.length < 2) return { kind: 'few' };
   if (secrets[0].length > LONGEST_WORD) return { kind: 'long', word: secrets[0], most: LONGEST_WORD };
-  if (all.length > MAX_GUESSES) return { kind: 'many', n: all.length, most: MAX_GUESSES };
-  return letters > MAX_LETTERS ? { kind: 'alphabet', n: letters, most: MAX_LETTERS } : undefined;
+  if (all.length > MOST_WORDS) return { kind: 'many', n: all.length, most: MOST_WORDS };
+  return letters > MOST_LETTERS ? { kind: 'alphabet', n: letters, most: MOST_LETTERS } : undefined;
 }
 
 /** Parses stored lists from JSON. Returns undefined if they make no game. */

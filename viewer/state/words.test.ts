@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
-import { MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 import { makeWordGame } from '../../game/words.ts';
-import { parseLists, readGrid, readLists, shareLines } from './pasted-texts.ts';
+import { MOST_LETTERS, MOST_WORDS, parseLists, readGrid, readLists, shareLines } from './pasted-texts.ts';
 import { quickWord } from './quick-guess.ts';
 
 describe('a shared game', () => {
@@ -95,17 +94,17 @@ describe('own lists', () => {
     ['["crane", 5]', '', { kind: 'array' }],
     ['crane slate', '[]', { kind: 'array' }],
     ['crane slate', 'abc', { kind: 'none', n: 5 }],
-    [words(MAX_GUESSES + 1), '', { kind: 'many', n: MAX_GUESSES + 1, most: MAX_GUESSES }],
-    [words(1000), words(MAX_GUESSES + 1), { kind: 'many', n: MAX_GUESSES + 1, most: MAX_GUESSES }],
-    [letters(MAX_LETTERS + 1), '', { kind: 'alphabet', n: MAX_LETTERS + 1, most: MAX_LETTERS }],
+    [words(MOST_WORDS + 1), '', { kind: 'many', n: MOST_WORDS + 1, most: MOST_WORDS }],
+    [words(1000), words(MOST_WORDS + 1), { kind: 'many', n: MOST_WORDS + 1, most: MOST_WORDS }],
+    [letters(MOST_LETTERS + 1), '', { kind: 'alphabet', n: MOST_LETTERS + 1, most: MOST_LETTERS }],
   ])('say what is wrong with them', (secrets, guesses, fault) => {
     expect(readLists(secrets, guesses).found).toEqual(fault);
   });
 
   it('at their limits make a game', () => {
-    const { found } = readLists(words(MAX_GUESSES), '');
-    expect(found).toMatchObject({ secrets: { length: MAX_GUESSES }, guesses: { length: 0 } });
-    expect(readLists(letters(MAX_LETTERS), '').found).toHaveProperty('secrets');
+    const { found } = readLists(words(MOST_WORDS), '');
+    expect(found).toMatchObject({ secrets: { length: MOST_WORDS }, guesses: { length: 0 } });
+    expect(readLists(letters(MOST_LETTERS), '').found).toHaveProperty('secrets');
   });
 
   it('of an older page are read, whatever their order', () => {
