@@ -122,8 +122,8 @@ export function isWordOf(game: Game, text: string): boolean {
   return game.words && numbersOf(game).has(foldedFor(game, text));
 }
 
-/** Converts a text to the form of the words of a game. */
-function foldedFor({ alphabet }: Game, text: string): string {
+/** Converts a text to the form in which the words of a game are stored. */
+export function foldedFor({ alphabet }: Game, text: string): string {
   return foldWord(text.trim(), writingOf(String(alphabet)));
 }
 

@@ -5,6 +5,9 @@ import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { foldWords, LETTER } from './word-game.ts';
 
+/** The most bytes of a file with a list. They leave room for tables with many columns. */
+export const MAX_LIST_BYTES = 1 << 23;
+
 /** How to read a list. */
 export interface WordReading {
   /** The name of the list in errors; `list` by default. */
@@ -19,6 +22,10 @@ export interface WordReading {
 export interface SkippedWords {
   /** The reason, such as `has 4 letters`. */
   readonly reason: string;
+  /** The character that cannot be used, if this is the reason. */
+  readonly character: string | undefined;
+  /** The number of letters, if this is the reason. */
+  readonly letters: number | undefined;
   readonly count: number;
   /** The first three entries, or fewer, as the list writes them. */
   readonly examples: readonly string[];
@@ -53,7 +60,7 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
   const entries = entriesOf(words, list);
   const folded = foldWords(entries.map(({ text }) => text));
   const length = reading.length ?? (lenient ? usualLength(folded) : folded[0]?.length);
-  const skipped = new Map<string, { count: number; examples: string[] }>();
+  const skipped = new Map<string, SkippedWords & { count: number; examples: string[] }>();
   const known = new Set<string>();
   for (const [i, word] of folded.entries()) {
     const { text, place } = entries[i];
@@ -70,7 +77,9 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
       const hint = strange === undefined ? `, but the words before it have ${length}; ${ONE_LENGTH}` : '';
       throw new UsageError(`${place} of the ${list}: ${quote(text)} ${fault}${hint}.`);
     }
-    const alike = skipped.get(fault) ?? { count: 0, examples: [] };
+    const letters = strange === undefined ? word.length : undefined;
+    const none = { reason: fault, character: strange, letters, count: 0, examples: [] };
+    const alike = skipped.get(fault) ?? none;
     skipped.set(fault, alike);
     if (alike.count++ < MOST_EXAMPLES) alike.examples.push(text);
   }
@@ -78,7 +87,7 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
     const wanted = reading.length === undefined ? '; write one word a line' : ` of ${reading.length} letters`;
     throw new UsageError(`The ${list} holds no word${wanted}.`);
   }
-  const reasons = [...skipped].map(([reason, alike]) => ({ reason, ...alike }));
+  const reasons = [...skipped.values()];
   const left = reasons.reduce((sum, { count }) => sum + count, 0);
   return { words: [...known].sort(), merged: folded.length - left - known.size, skipped: reasons };
 }
