@@ -57,7 +57,7 @@ export interface SolverOptions {
   /**
    * Turns with which every history will begin. The solver then needs tables for the few codes that fit them,
    * and answers at once also in the largest games. It does not solve the whole game. Codes keep the numbers
-   * of the game. In a game of words this saves no memory yet.
+   * of the game.
    */
   readonly after?: History | undefined;
   /** Aborts the opening. It does not affect the open solver. */
