@@ -10,6 +10,7 @@ import * as layout from './layout.ts';
 import {
   type CodeLines,
   counted,
+  hasWideLetters,
   type MemoryMap,
   type MemoryPlan,
   MOST_PAGES,
@@ -79,6 +80,11 @@ function writeGame(game: Game, group: Symmetry, map: Addresses, buffer: ArrayBuf
   const { fields } = map;
   const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
   for (let code = 0; code < game.guesses; code++) codes.set(symbolsOf(game, code), layout.CODE_BYTES * code);
+  if (hasWideLetters(game)) {
+    const high = new Uint8Array(buffer, fields.highCodes, codes.length);
+    for (let code = 0; code < game.guesses; code++)
+      high.set(symbolsOf(game, code).map(highByte), layout.CODE_BYTES * code);
+  }
   writeLines(game, buffer, map.lines, game.secrets, (place) => place);
   if (game.words) return; // words have no symmetries
   const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
@@ -102,6 +108,10 @@ function writeCombined(
   writeLines(game, buffer, lines, game.guesses, (place) => codes[place]);
 }
 
+function highByte(letter: number): number {
+  return letter >> 8;
+}
+
 /** Writes the lines of `count` codes. `codeOf` returns the code at each place of a line. */
 function writeLines(
   game: Game,
@@ -116,7 +126,8 @@ function writeLines(
     for (let i = 0; i < game.positions; i++) {
       const symbol = game.codes[code * game.positions + i];
       bytes[to.columns + i * to.bytes + place] = symbol;
-      bytes[to.tallies + symbol * to.bytes + place]++;
+      if (hasWideLetters(game)) bytes[to.columns + (game.positions + i) * to.bytes + place] = highByte(symbol);
+      else bytes[to.tallies + symbol * to.bytes + place]++;
     }
   }
 }
