@@ -32,6 +32,8 @@ export interface MemoryPlan {
    */
   readonly asked: number | undefined;
   readonly share: number;
+  /** Bytes of memory that the machine has, if that is known. */
+  readonly total?: number;
 }
 
 /**

@@ -4,7 +4,7 @@
 import { symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { type Symmetry, symmetry } from '../../game/symmetry.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, TooLargeGame } from '../engine-error.ts';
 import type { Combinations } from './combinations.ts';
 import * as layout from './layout.ts';
 import {
@@ -38,7 +38,7 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const group = game.large ? withoutSymmetry(game) : symmetry(game);
   const { combinations, ...map } = mapMemory(game, group, plan);
-  const memory = reserve(game, plan, map.end);
+  const memory = reserve(game, plan, map);
   const { buffer } = memory;
   writeGame(game, group, map, buffer);
   for (const memo of map.memos) writeMemoHead(memo, buffer);
@@ -136,11 +136,19 @@ function sizeText(bytes: number): string {
   return bytes < 2 ** 30 ? `${Math.ceil(bytes / 2 ** 20)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`;
 }
 
-function reserve(game: Game, { threads, shared }: MemoryPlan, bytes: number): WebAssembly.Memory {
-  const needs = `${game.name} needs ${sizeText(bytes)} of memory with ${counted(threads)}`;
-  const pages = Math.ceil(bytes / PAGE);
-  if (pages > MOST_PAGES)
-    throw new EngineError(`${needs}, more than the 4.0 GB that WebAssembly can address; try fewer threads.`);
+function reserve(game: Game, { threads, shared, total = Number.POSITIVE_INFINITY }: MemoryPlan, map: Addresses): WebAssembly.Memory {
+  const { end } = map;
+  const needs = `${game.name} needs ${sizeText(end)} of memory with ${counted(threads)}`;
+  const pages = Math.ceil(end / PAGE);
+  const most = Math.min(total, PAGE * MOST_PAGES);
+  if (end > most) {
+    const [first, second] = map.threads;
+    const alone = end - (second === undefined ? 0 : (threads - 1) * (second.scratch - first.scratch));
+    const there = most === total ? `${sizeText(most)} of this machine` : '4.0 GB that WebAssembly can address';
+    if (alone <= most) throw new EngineError(`${needs}, more than the ${there}; try fewer threads.`);
+    const help = `A position after some turns needs less${game.words ? ', and so do fewer words' : ''}`;
+    throw new TooLargeGame(`${needs}, more than the ${there}. ${help}.`);
+  }
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
   } catch {
