@@ -81,7 +81,10 @@ function inRows(game: Game): BulkFeedbacks {
       if (isLocal && !known.has(feedback)) known.set(feedback, known.size - 1);
       row[secret] = isLocal ? (known.get(feedback) as number) : feedback;
     }
-    if ((kept += row.length) <= MOST_LABELS) rows[guess] = row;
+    if (kept + row.length <= MOST_LABELS) {
+      kept += row.length;
+      rows[guess] = row;
+    }
     return row;
   };
   return {

@@ -137,7 +137,10 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
 }
 
 /** Checks the option `memory`. @throws UsageError when the program cannot have that many bytes. */
-function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPlan, 'asked' | 'share' | 'total'> {
+function memoryOf(
+  platform: Platform,
+  asked: number | undefined,
+): Pick<MemoryPlan, 'asked' | 'share' | 'total'> {
   const { total, free } = platform instanceof URL ? BOUNDLESS : platform.memory();
   if (asked !== undefined && (!Number.isSafeInteger(asked) || asked < 1)) {
     throw new UsageError(`${show(asked)} is not a number of bytes of memory.`);

@@ -126,7 +126,8 @@ function writeLines(
     for (let i = 0; i < game.positions; i++) {
       const symbol = game.codes[code * game.positions + i];
       bytes[to.columns + i * to.bytes + place] = symbol;
-      if (hasWideLetters(game)) bytes[to.columns + (game.positions + i) * to.bytes + place] = highByte(symbol);
+      if (hasWideLetters(game))
+        bytes[to.columns + (game.positions + i) * to.bytes + place] = highByte(symbol);
       else bytes[to.tallies + symbol * to.bytes + place]++;
     }
   }
@@ -136,7 +137,11 @@ function sizeText(bytes: number): string {
   return bytes < 2 ** 30 ? `${Math.ceil(bytes / 2 ** 20)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`;
 }
 
-function reserve(game: Game, { threads, shared, total = Number.POSITIVE_INFINITY }: MemoryPlan, map: Addresses): WebAssembly.Memory {
+function reserve(
+  game: Game,
+  { threads, shared, total = Number.POSITIVE_INFINITY }: MemoryPlan,
+  map: Addresses,
+): WebAssembly.Memory {
   const { end } = map;
   const needs = `${game.name} needs ${sizeText(end)} of memory with ${counted(threads)}`;
   const pages = Math.ceil(end / PAGE);
@@ -144,7 +149,8 @@ function reserve(game: Game, { threads, shared, total = Number.POSITIVE_INFINITY
   if (end > most) {
     const [first, second] = map.threads;
     const alone = end - (second === undefined ? 0 : (threads - 1) * (second.scratch - first.scratch));
-    const there = most === total ? `${sizeText(most)} of this machine` : '4.0 GB that WebAssembly can address';
+    const there =
+      most === total ? `${sizeText(most)} of this machine` : '4.0 GB that WebAssembly can address';
     if (alone <= most) throw new EngineError(`${needs}, more than the ${there}; try fewer threads.`);
     const help = `A position after some turns needs less${game.words ? ', and so do fewer words' : ''}`;
     throw new TooLargeGame(`${needs}, more than the ${there}. ${help}.`);

@@ -7,7 +7,7 @@
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { foldWords, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
+import { foldWords } from '../../game/word-game.ts';
 import { SQUARES } from '../../game/wordle.ts';
 
 /** Valid word lists for a game: the possible secrets, and other words that may be guessed. */
@@ -23,6 +23,9 @@ export type ListFault =
   | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
   | { readonly kind: 'many'; readonly n: number; readonly most: number };
 
+/** The most words of a list, because a phone has little memory, and the most letters of them. */
+const MOST_WORDS = 16_384;
+const MOST_LETTERS = 256;
 /** Length of the longest word whose colours the reader can tap. */
 const LONGEST = 5;
 
@@ -39,14 +42,14 @@ export function readLists(secretsText: string, guessesText: string): OwnLists | 
   const guesses = wordsOf(guessesText).filter((word) => !known.has(word));
   const all = [...secrets, ...guesses];
   if (secrets.length < 2) return { kind: 'few' };
-  if (all.length > MAX_GUESSES) return { kind: 'many', n: all.length, most: MAX_GUESSES };
+  if (all.length > MOST_WORDS) return { kind: 'many', n: all.length, most: MOST_WORDS };
   const strange = all.find((word) => !/^\p{L}+$/u.test(word) || [...word].length !== word.length);
   if (strange !== undefined) return { kind: 'letter', word: strange };
   const other = all.find((word) => word.length !== all[0].length);
   if (other !== undefined) return { kind: 'lengths', word: all[0], other };
   if (all[0].length > LONGEST) return { kind: 'long', word: all[0] };
   const letters = new Set(all.join('')).size;
-  return letters > MAX_LETTERS ? { kind: 'many', n: letters, most: MAX_LETTERS } : { secrets, guesses };
+  return letters > MOST_LETTERS ? { kind: 'many', n: letters, most: MOST_LETTERS } : { secrets, guesses };
 }
 
 /** Parses stored lists from JSON. Returns undefined if they make no game. */
