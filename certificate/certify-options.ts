@@ -46,7 +46,7 @@ export function checkCertifiable({ words, positions, marking, guesses, symbols }
     );
   if (positions > longest)
     throw new UsageError(
-      `Words of ${positions} letters are too long for a certificate; answered by ${RULE_TITLES[marking]}, at ` +
-        `most ${longest} letters are possible.`,
+      `Words of ${positions} letters are too long for a certificate; answered by ${RULE_TITLES[marking]}, ` +
+        `at most ${longest} letters are possible.`,
     );
 }

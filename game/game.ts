@@ -3,7 +3,7 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import type { MarkedGame, Symbols } from './feedback-rule.ts';
+import type { CodeSymbols, MarkedGame } from './feedback-rule.ts';
 import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import { type Notation, readNotation } from './notation.ts';
 
@@ -46,7 +46,7 @@ export interface GameRules extends MarkedGame {
  */
 export interface Game extends GameRules {
   /** The symbols of all codes, `guesses × positions` of them, code after code. */
-  readonly codes: Symbols;
+  readonly codes: CodeSymbols;
   /** The number of codes that may be the secret. */
   readonly secrets: number;
   /** The number of codes that may be guessed. */

@@ -2,7 +2,7 @@
 // faults. The file of a tree contains its own lists and needs only this file.
 
 import { sha256 } from '../base/sha256.ts';
-import type { Symbols } from './feedback-rule.ts';
+import type { CodeSymbols } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
@@ -61,7 +61,7 @@ export interface WordLists {
    * The letters of the words as numbers, word after word: first the possible secrets, then the further
    * guesses, each list ascending.
    */
-  readonly codes: Symbols;
+  readonly codes: CodeSymbols;
   readonly secrets: number;
 }
 
