@@ -2,6 +2,7 @@
 // the producer needs whole sets. allowed-guesses.test.ts compares both. Knows nothing of costs.
 
 import { symbolsOf } from '../game/code.ts';
+import type { CodeSymbols } from '../game/feedback-rule.ts';
 import type { Game } from '../game/game.ts';
 import { GREEN, GREY, markAt } from '../game/wordle.ts';
 
@@ -35,7 +36,8 @@ export class AllowedGuesses {
       if (mark === GREEN) this.#keep(left, `${letter} at ${i}`, (word) => word[i] === letter);
     }
     for (const [letter, count] of times) {
-      const isOften = (word: Uint8Array): boolean => word.filter((each) => each === letter).length >= count;
+      const isOften = (word: CodeSymbols): boolean =>
+        Array.from(word).filter((each) => each === letter).length >= count;
       this.#keep(left, `${letter} times ${count}`, isOften);
     }
     return left;
@@ -50,13 +52,13 @@ export class AllowedGuesses {
   }
 
   /** Removes from a set all guesses that do not keep a hint. */
-  #keep(set: AllowedSet, hint: string, keeps: (word: Uint8Array) => boolean): void {
+  #keep(set: AllowedSet, hint: string, keeps: (word: CodeSymbols) => boolean): void {
     const other = this.#keeping.get(hint) ?? this.#where(keeps);
     this.#keeping.set(hint, other);
     for (let i = 0; i < set.length; i++) set[i] &= other[i];
   }
 
-  #where(keeps: (word: Uint8Array) => boolean): AllowedSet {
+  #where(keeps: (word: CodeSymbols) => boolean): AllowedSet {
     const set = new Uint32Array(Math.ceil(this.#game.guesses / 32));
     for (let guess = 0; guess < this.#game.guesses; guess++)
       if (keeps(symbolsOf(this.#game, guess))) set[guess >>> 5] |= 1 << (guess & 31);

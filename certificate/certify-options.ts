@@ -27,12 +27,26 @@ export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;
 /** The greatest length of words in certificates. A certificate holds a feedback in a byte. */
 const LONGEST_CERTIFIED: Readonly<Record<Marking, number>> = { ab: 8, bulls: 8, wordle: 5 };
 
-/** Checks that a certificate can be about the game. @throws UsageError if its words are too long. */
-export function checkCertifiable({ words, positions, marking }: Game): void {
+/** The greatest numbers of words, and of different letters, in certificates. */
+const MOST_CERTIFIED = 16_384;
+const MOST_CERTIFIED_LETTERS = 256;
+
+/**
+ * Checks that a certificate can be about the game.
+ * @throws UsageError if it has too many words or letters, or if its words are too long.
+ */
+export function checkCertifiable({ words, positions, marking, guesses, symbols }: Game): void {
   const longest = LONGEST_CERTIFIED[marking];
-  if (!words || positions <= longest) return;
-  throw new UsageError(
-    `Words of ${positions} letters are too long for a certificate; answered by ${RULE_TITLES[marking]}, at ` +
-      `most ${longest} letters are possible.`,
-  );
+  if (!words) return;
+  if (guesses > MOST_CERTIFIED)
+    throw new UsageError(`A certificate is about at most ${MOST_CERTIFIED} words, not ${guesses}.`);
+  if (symbols > MOST_CERTIFIED_LETTERS)
+    throw new UsageError(
+      `The words of a certificate have at most ${MOST_CERTIFIED_LETTERS} different letters, not ${symbols}.`,
+    );
+  if (positions > longest)
+    throw new UsageError(
+      `Words of ${positions} letters are too long for a certificate; answered by ${RULE_TITLES[marking]}, ` +
+        `at most ${longest} letters are possible.`,
+    );
 }

@@ -38,7 +38,7 @@ interface NextRequest {
   readonly listsCodes: boolean;
   /**
    * In a game that is too large to be listed, the guesses that were compared; see LargeAnswer of
-   * extras/large-games/large-answer.ts.
+   * extras/large-games/large-answer.ts. `sample` if the game has too many words for the solver.
    */
   readonly compared?: string | undefined;
   /** Width of the terminal; undefined without one. */
@@ -134,6 +134,8 @@ function whyNotBest({ game, compared = 'all' }: NextRequest): string {
   if (compared === 'all') return 'With more --patience, it can be decided.\n';
   if (compared === 'some')
     return `It is the best of ${game.guesses} guesses; the game has too many for all.\n`;
+  if (compared === 'sample')
+    return 'It is the best of a sample; this position has too many words for a search.\n';
   return `The player ${compared} has chosen it; at most ${MOST_SEARCHED} codes of this game are searched.\n`;
 }
 

@@ -154,7 +154,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   // The time to open the solver counts as a part of the patience.
   const { patience = PATIENCE } = options;
   const end = io.clock() + patience;
-  const { found, kept } = await withSolver<{ found: Best | Known }>(
+  const { found, kept, compared } = await withSolver<{ found: Best | Known; compared?: 'sample' }>(
     io,
     { ...options, ledger, after: history },
     subject,
@@ -165,12 +165,13 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     },
     {
       deadline: new Deadline(patience, io.signal),
-      late: () => ({
+      late: (isTooLarge) => ({
         found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)),
+        ...(isTooLarge && { compared: 'sample' }),
       }),
     },
   );
-  const request = { ...asked, kept };
+  const request = { ...asked, kept, compared };
   const answer = 'guess' in found ? knownNext(request, found) : bestNext(request, found);
   report(io, options, 'next', answer);
 }

@@ -22,7 +22,10 @@ import { isQuick } from './quick-game.ts';
 import type { Resources } from './search.ts';
 import { answerOf, type Shipped } from './shipped.ts';
 
-/** The coach opens no solver for a whole game of more codes: the tables for 10 000 codes take 100 MB. */
+/**
+ * The coach opens no solver for a whole game of more codes, or of as many pairs of a guess and a secret: the
+ * tables for 10 000 codes take 100 MB.
+ */
 const MOST_CODES = 10_000;
 /** In a game that is not solved in seconds, the coach does not search positions of more codes than this. */
 const MOST_LEFT = 2000;
@@ -161,7 +164,7 @@ export class Advisor implements CostSource {
 
   async #lookedUp(history: History): Promise<Best | Known> {
     const isTried = this.#isTried(history);
-    if (!isTried && this.#game.secrets > MOST_CODES)
+    if (!isTried && this.#game.secrets * this.#game.guesses > MOST_CODES ** 2)
       return knownWithoutSearch(this.#game, listOf(this.#objective) ?? AVERAGE, history);
     const question = await this.#question(history);
     const work = { signal: this.#resources.signal };
@@ -180,8 +183,7 @@ export class Advisor implements CostSource {
     const game = this.#game;
     if (isQuick(game)) return true;
     const left = remaining(game, history).length;
-    if (game.words) return game.secrets <= MOST_CODES && left <= MOST_WORDS_LEFT;
-    return left <= MOST_LEFT && left * game.guesses <= MOST_PAIRS;
+    return left <= (game.words ? MOST_WORDS_LEFT : MOST_LEFT) && left * game.guesses <= MOST_PAIRS;
   }
 
   /** Returns the cost of one turn with this many codes left. With a limit, turns cost nothing. */
@@ -199,12 +201,12 @@ export class Advisor implements CostSource {
 
   /**
    * Returns the solver's questions about a position. Opens a solver for this position if the open one is not
-   * for it. In a game of words or one that is solved in seconds, the solver is for all positions.
+   * for it. In a game that is solved in seconds, the solver is for all positions.
    */
   async #question(history: History): Promise<Question> {
     if (this.#solver === undefined || !beginsWith(history, this.#solver.after)) {
       await this.close();
-      const isWhole = this.#game.words || isQuick(this.#game) || !this.#isTried(history);
+      const isWhole = isQuick(this.#game) || !this.#isTried(history);
       const after = isWhole ? [] : history;
       this.#solver = { after, opening: openSolver(this.#game, { ...this.#resources, after }) };
     }

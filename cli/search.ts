@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { InfiniteCost } from '../solver/checks.ts';
-import { EngineFault, REPORT } from '../solver/engine-error.ts';
+import { EngineFault, REPORT, TooLargeGame } from '../solver/engine-error.ts';
 import { FactContradiction } from '../solver/ledger/contents.ts';
 import { type Ledger, openLedger } from '../solver/ledger/ledger.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
@@ -86,7 +86,8 @@ export async function withLedger<T extends { readonly trusted: number }>(
 /**
  * Opens the ledger that the options name, if any, and a solver with it. Without a ledger, the solver is only
  * for positions after the turns `after`. Runs `work` with the solver, and closes both. `late` gives the
- * result if the deadline passes during the work, or before the solver is open.
+ * result if the deadline passes during the work, or before the solver is open, or if no solver can be opened
+ * because the game is too large. `isTooLarge` tells it which.
  * @throws like withLedger and openSolver.
  */
 export async function withSolver<T extends object>(
@@ -94,7 +95,7 @@ export async function withSolver<T extends object>(
   { after, ...options }: Options & { readonly after?: History },
   subject: Subject,
   work: (solver: Solver, progress: SearchProgress) => Promise<T>,
-  limit?: { readonly deadline: Deadline; readonly late: () => T },
+  limit?: { readonly deadline: Deadline; readonly late: (isTooLarge: boolean) => T },
 ): Promise<Kept<T>> {
   const { game, consistent } = subject;
   const resources = { ...resourcesFrom(io, options), ...(limit && { signal: limit.deadline.signal }) };
@@ -108,8 +109,9 @@ export async function withSolver<T extends object>(
         await solver.close();
       }
     } catch (error) {
-      if (limit === undefined || error !== limit.deadline.isOver) throw error;
-      return { ...limit.late(), trusted: 0 };
+      const isLate = limit !== undefined && error === limit.deadline.isOver;
+      if (limit === undefined || !(isLate || error instanceof TooLargeGame)) throw error;
+      return { ...limit.late(!isLate), trusted: 0 };
     } finally {
       limit?.deadline.end();
     }

@@ -20,6 +20,7 @@
 export { UsageError } from '../base/usage-error.ts';
 export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
+export type { CodeSymbols } from '../game/feedback-rule.ts';
 export type { Marking } from '../game/feedback-rules.ts';
 export { type FittingCodes, fittingCodes } from '../game/fitting-codes.ts';
 export type { Game, GameRules } from '../game/game.ts';

@@ -57,17 +57,21 @@ export function labelList(labels: number, length: number): LabelList {
 /** The most feedbacks that are labels themselves, and the most labels of one byte. */
 const BYTE_LABELS = 256;
 
+/** The most labels of all rows together: 256 MB of bytes, or twice as much. */
+const MOST_LABELS = 2 ** 28;
+
 /**
  * Takes labels of words, and of positions of large games, from rows that the feedback rule fills. Words have
  * too many letters for four bits each, and their marks do not follow from multisets. The rule is slow, so the
  * rows save time. The row of a guess holds one label for each secret and is filled when the guess is first
- * used. All rows of the largest lists take 256 MB of bytes, or twice as much. Local labels are numbered in
- * the order of the secrets.
+ * used. Rows are kept until they have MOST_LABELS labels. Local labels are numbered in the order of the
+ * secrets.
  */
 function inRows(game: Game): BulkFeedbacks {
   const isLocal = game.feedbackCount > BYTE_LABELS;
   const labels = isLocal ? Math.min(game.feedbackCount, game.secrets + 1) : game.feedbackCount;
   const rows: LabelList[] = [];
+  let kept = 0;
   const score = scorerOf(game);
   const rowOf = (guess: number): LabelList => {
     const row = labelList(labels, game.secrets);
@@ -77,7 +81,10 @@ function inRows(game: Game): BulkFeedbacks {
       if (isLocal && !known.has(feedback)) known.set(feedback, known.size - 1);
       row[secret] = isLocal ? (known.get(feedback) as number) : feedback;
     }
-    rows[guess] = row;
+    if (kept + row.length <= MOST_LABELS) {
+      kept += row.length;
+      rows[guess] = row;
+    }
     return row;
   };
   return {

@@ -10,14 +10,9 @@ import type { Game, GameRules } from './game.ts';
  * @throws UsageError for anything else, such as the name of a game.
  */
 export function checkGame(game: GameRules): void {
-  const given: unknown = game;
-  if (
-    typeof given === 'object' &&
-    given !== null &&
-    (given as Partial<GameRules>).codes instanceof Uint8Array
-  )
-    return;
-  throw new UsageError(`${show(given)} is not a game; make one with parseGame("4x10").`);
+  // Only an array of numbers has this method, so a name or any other wrong value is refused.
+  if ((game as Partial<GameRules> | null | undefined)?.codes?.subarray !== undefined) return;
+  throw new UsageError(`${show(game)} is not a game; make one with parseGame("4x10").`);
 }
 
 /**

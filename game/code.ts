@@ -5,6 +5,7 @@ import { nearestWords } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
+import type { CodeSymbols } from './feedback-rule.ts';
 import type { Game, GameRules } from './game.ts';
 import { countSymbols, likelySymbols, symbolText } from './symbols.ts';
 import { foldWord, writingOf } from './word-game.ts';
@@ -170,7 +171,7 @@ function compare(game: Game, code: number, symbols: readonly number[]): number {
 }
 
 /** Returns the symbols of code number `code`, by position. The number is not checked. */
-export function symbolsOf({ codes, positions }: Game, code: number): Uint8Array {
+export function symbolsOf({ codes, positions }: Game, code: number): CodeSymbols {
   return codes.subarray(code * positions, (code + 1) * positions);
 }
 

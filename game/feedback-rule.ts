@@ -9,11 +9,17 @@ export interface Shape {
   readonly repetition: boolean;
 }
 
+/**
+ * The symbols of codes, one number each, code after code. Letters of words take two bytes, and other symbols
+ * one.
+ */
+export type CodeSymbols = Uint8Array | Uint16Array;
+
 /** The properties of a game that a rule needs to compute feedbacks. */
 export interface MarkedGame extends Shape {
   readonly name: string;
-  /** The symbols of all codes, code after code, with `positions` bytes for each code. */
-  readonly codes: Uint8Array;
+  /** The symbols of all codes, `positions` of them for each code. */
+  readonly codes: CodeSymbols;
   /** The index of the win, which is the last feedback. */
   readonly win: number;
 }

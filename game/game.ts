@@ -3,7 +3,7 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import type { MarkedGame } from './feedback-rule.ts';
+import type { CodeSymbols, MarkedGame } from './feedback-rule.ts';
 import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import { type Notation, readNotation } from './notation.ts';
 
@@ -17,7 +17,7 @@ export interface GameRules extends MarkedGame {
   readonly positions: number;
   /**
    * The number of symbols, 1 … 16, which are written 0 … 9 a … f. In a game of words, the number of letters,
-   * 1 … 256. In large games 1 … 36 symbols, written 0 … 9 a … z.
+   * 1 … 4096. In large games 1 … 36 symbols, written 0 … 9 a … z.
    */
   readonly symbols: number;
   /** True if a code may repeat a symbol. */
@@ -45,8 +45,8 @@ export interface GameRules extends MarkedGame {
  * guessed. Each of the two lists ascends.
  */
 export interface Game extends GameRules {
-  /** The symbols of all codes, `guesses × positions` bytes, code after code. */
-  readonly codes: Uint8Array;
+  /** The symbols of all codes, `guesses × positions` of them, code after code. */
+  readonly codes: CodeSymbols;
   /** The number of codes that may be the secret. */
   readonly secrets: number;
   /** The number of codes that may be guessed. */

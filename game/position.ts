@@ -11,36 +11,45 @@ export interface PositionGame {
   readonly history: History;
 }
 
-/** A position as a game, with the number in this game of each code of the whole game. */
-export interface NumberedPosition extends PositionGame {
+/** A game with fewer secrets, and the number in it of each code of the whole game. */
+export interface NumberedGame {
+  readonly game: Game;
   readonly numbers: Uint16Array;
 }
 
 /**
  * Returns the game whose possible secrets are the codes that fit the history. They come first in the list of
  * codes. All other codes follow. Both groups ascend. A request to a solver must still include the history,
- * because canon.ts uses it. A game of words keeps its codes and numbers, and so does any game if the history
- * is empty.
+ * because symmetries (canon.ts) and the hints of hard mode depend on it. If the history is empty, the codes
+ * keep their numbers.
  * @throws RangeError if a turn has an invalid code or feedback.
  */
-export function gameOfPosition(game: Game, history: History): NumberedPosition {
-  const same = (): Uint16Array => Uint16Array.from({ length: game.guesses }, (_, code) => code);
-  if (game.words || history.length === 0) return { game, history, numbers: same() };
-  const fitting = remaining(game, history);
-  const isFitting = new Uint8Array(game.guesses);
-  for (const code of fitting) isFitting[code] = 1;
-  const numbers = new Uint16Array(game.guesses);
-  const codes = new Uint8Array(game.codes.length);
-  const chosen = game.chosen && new Uint8Array(game.guesses);
-  let [inside, outside] = [0, fitting.length];
-  for (let code = 0; code < game.guesses; code++) {
-    numbers[code] = isFitting[code] ? inside++ : outside++;
-    codes.set(symbolsOf(game, code), numbers[code] * game.positions);
-    if (chosen !== undefined) chosen[numbers[code]] = Number(game.chosen?.[code]);
-  }
+export function gameOfPosition(game: Game, history: History): PositionGame & NumberedGame {
+  if (history.length === 0)
+    return { game, history, numbers: Uint16Array.from({ length: game.guesses }, (_, code) => code) };
+  const { game: position, numbers } = withFewerSecrets(game, remaining(game, history));
   return {
-    game: { ...game, codes, secrets: fitting.length, ...(chosen && { chosen }) },
+    game: position,
     history: history.map(({ guess, feedback }) => ({ guess: numbers[guess], feedback })),
     numbers,
   };
+}
+
+/**
+ * Returns the game in which only some of its secrets, ascending, may be the secret. They come first in the
+ * list of codes, and all other codes follow, ascending. The name is kept.
+ */
+export function withFewerSecrets(game: Game, secrets: Uint16Array): NumberedGame {
+  const isSecret = new Uint8Array(game.guesses);
+  for (const code of secrets) isSecret[code] = 1;
+  const numbers = new Uint16Array(game.guesses);
+  const codes = game.codes.slice();
+  const chosen = game.chosen && new Uint8Array(game.guesses);
+  let [inside, outside] = [0, secrets.length];
+  for (let code = 0; code < game.guesses; code++) {
+    numbers[code] = isSecret[code] ? inside++ : outside++;
+    codes.set(symbolsOf(game, code), numbers[code] * game.positions);
+    if (chosen !== undefined) chosen[numbers[code]] = Number(game.chosen?.[code]);
+  }
+  return { game: { ...game, codes, secrets: secrets.length, ...(chosen && { chosen }) }, numbers };
 }

@@ -2,6 +2,7 @@
 // faults. The file of a tree contains its own lists and needs only this file.
 
 import { sha256 } from '../base/sha256.ts';
+import type { CodeSymbols } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
@@ -11,11 +12,11 @@ import { plainText } from './plain-text.ts';
  * The maximum number of words that may be guessed, including the possible secrets. All of them may be
  * possible secrets.
  */
-export const MAX_GUESSES = 16_384;
+export const MAX_GUESSES = 65_535;
 /** The maximum number of letters of a word: the search takes 16 bytes for a word. */
 export const LONGEST_WORD = 15;
-/** The maximum number of different letters in all words, because a letter is one byte of `codes`. */
-export const MAX_LETTERS = 256;
+/** The maximum number of different letters in all words. Idioms of four Chinese characters use 4000. */
+export const MAX_LETTERS = 4096;
 
 /** Matches a character that a word may have: a letter, a vowel sign, a digit, or a sign of an equation. */
 export const LETTER = /^[\p{L}\p{M}\p{N}'’·+*/=-]$/u;
@@ -60,7 +61,7 @@ export interface WordLists {
    * The letters of the words as numbers, word after word: first the possible secrets, then the further
    * guesses, each list ascending.
    */
-  readonly codes: Uint8Array;
+  readonly codes: CodeSymbols;
   readonly secrets: number;
 }
 

@@ -85,7 +85,6 @@ describe('lists', () => {
       'abcdefghijklmnop',
       'Words of 16 letters, such as "abcdefghijklmnop", are too long; at most 15 letters are possible.',
     ],
-    [many(16_385), 'The list of secrets has 16385 words; at most 16384 are possible.'],
   ])('%j is refused', (text, sentence) => {
     expect(() => makeWordGame(text)).toThrow(new UsageError(sentence));
   });
@@ -97,18 +96,38 @@ describe('lists', () => {
       'The guesses have 3 letters, such as "abc", but the secrets have 2; all words of a game have ' +
         'one length, and --length chooses it.',
     ],
-    ['abcd', many(16_384), 'The lists have 16385 words together; at most 16384 are possible.'],
-    ['一', letters(300), 'The words use 300 different letters; at most 256 are possible.'],
   ])('%j with the guesses %j is refused', (secrets, guesses, sentence) => {
     expect(() => makeWordGame(secrets, guesses, 'wordle')).toThrow(new UsageError(sentence));
   });
 
+  it('are at most 65 535, and have at most 4096 letters', () => {
+    expect(makeWordGame('abcd', many(65_534))).toMatchObject({ secrets: 1, guesses: 65_535 });
+    expect(() => makeWordGame(many(65_536))).toThrow(
+      new UsageError('The list of secrets has 65536 words; at most 65535 are possible.'),
+    );
+    expect(() => makeWordGame('abcd', many(65_535))).toThrow(
+      new UsageError('The lists have 65536 words together; at most 65535 are possible.'),
+    );
+    expect(makeWordGame(letters(4096)).symbols).toBe(4096);
+    expect(() => makeWordGame('一', letters(4097))).toThrow(
+      new UsageError('The words use 4097 different letters; at most 4096 are possible.'),
+    );
+  });
+
+  it.each([256, 257, 4096])('of %i different letters are told apart', (count) => {
+    const game = makeWordGame(letters(count), [], 'wordle');
+    const last = count - 1;
+    expect(formatCode(game, last)).toBe(String.fromCharCode(0x4e00 + last));
+    expect([...remaining(game, [{ guess: last, feedback: 0 }])]).toEqual([...Array(last).keys()]);
+    expect([...remaining(game, [{ guess: last, feedback: game.win }])]).toEqual([last]);
+  });
+
   /** Returns `count` words of four letters, without abcd. */
   function many(count: number): string {
-    const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
-    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(
-      '\n',
-    );
+    const letter = (n: number): string => String.fromCharCode(122 - (Math.floor(n) % 26));
+    return Array.from({ length: count }, (_, n) =>
+      [n / 17_576, n / 676, n / 26, n].map(letter).join(''),
+    ).join('\n');
   }
 
   function letters(count: number): string {

@@ -47,7 +47,7 @@ export function makeWordGame(
     );
   }
   const numberOf = new Map([...alphabet].map((letter, number) => [letter, number]));
-  const codes = Uint8Array.from(words.join(''), (letter) => numberOf.get(letter) as number);
+  const codes = Uint16Array.from(words.join(''), (letter) => numberOf.get(letter) as number);
   return nameShort(
     wordGame({ marking, positions: secrets[0].length, alphabet, codes, secrets: secrets.length }),
   );

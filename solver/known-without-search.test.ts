@@ -8,7 +8,7 @@ import { randomHistories } from '../tests/differential.ts';
 import { makeSlowSolver } from '../tests/slow-solver.ts';
 import { makeWords } from '../tests/word-list.ts';
 import { knownWithoutSearch, requireAllowed } from './known-without-search.ts';
-import { parsePrices } from './prices.ts';
+import { AVERAGE, parsePrices } from './prices.ts';
 import { openSolver } from './solve.ts';
 
 const WORDS = makeWords(14, 4, 7);
@@ -46,6 +46,15 @@ describe('facts known at once', () => {
   it('try one word after the other if no word splits the rest', () => {
     const game = makeWordGame(Array.from({ length: 256 }, (_, n) => String.fromCharCode(0x4e00 + n)));
     expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
+  });
+
+  it('split words that are hardly split, but not for long', () => {
+    const words = Array.from({ length: 2500 }, (_, n) => String.fromCharCode(0x4e00 + n));
+    const found = (2500 * 2501) / 2;
+    expect(knownWithoutSearch(makeWordGame(words), AVERAGE, [])).toMatchObject({ found });
+    // Of these words, every third has the same second letter, so a guess finds out about a third of them.
+    const pairs = words.slice(0, 300).map((word, n) => word + 'xyz'[n % 3]);
+    expect(knownWithoutSearch(makeWordGame(pairs), AVERAGE, []).found).toBeLessThan(300 * 60);
   });
 
   // A guess that separates one word of 15 leaves few enough words to continue by guesses that split them.

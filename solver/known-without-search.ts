@@ -20,8 +20,15 @@ export interface Known extends Bounds {
   readonly guess: number;
 }
 
-/** Limits the work of choosing a guess: guesses tried times codes of the position. */
+/** Limits the work of choosing a guess: guesses tried times codes that they are tried on. */
 const SCORED = 100_000;
+/** In games of words, guesses are tried on a sample of at most so many codes. */
+const TRIED_ON = 500;
+/**
+ * Limits the work of an upper bound: the sizes of the positions that are split, added up. Beyond it, a large
+ * class of a guess that separates almost nothing is not split any more.
+ */
+const SPLIT = 2_000_000;
 /**
  * Multiples of this number, modulo 1, are spread evenly. As fractions of a list's length, they sample the
  * list without a pattern.
@@ -36,11 +43,12 @@ const STRIDE = (Math.sqrt(5) - 1) / 2;
 export function knownWithoutSearch(game: Game, prices: PriceList, history: History): Known {
   const codes = remaining(game, history);
   const turn = history.length + 1;
+  const sample = game.words ? sampleOf(codes, TRIED_ON) : codes;
   let guess = codes[0];
   let most = 0;
-  for (let i = 0; i < codes.length && (i === 0 || (i + 1) * codes.length <= SCORED); i++) {
+  for (let i = 0; i < codes.length && (i === 0 || (i + 1) * sample.length <= SCORED); i++) {
     const other = codes[Math.floor((((i + 1) * STRIDE) % 1) * codes.length)];
-    const count = classes(game, codes, other).length;
+    const count = classes(game, sample, other).length;
     if (count > most) [guess, most] = [other, count];
   }
   return {
@@ -49,6 +57,12 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
     found: reachedCost(game, prices, turn, codes, guess),
     proven: leastCost(game, prices, turn, codes.length),
   };
+}
+
+/** Returns at most `most` of the codes, evenly spread. */
+function sampleOf(codes: Uint16Array, most: number): Uint16Array {
+  const length = Math.min(most, codes.length);
+  return Uint16Array.from({ length }, (_, i) => codes[Math.floor((i * codes.length) / length)]);
 }
 
 /**
@@ -95,15 +109,23 @@ export function requireAllowed(known: Known): Known {
 
 /**
  * The cost of guessing this code on a turn, and an arbitrary remaining code on each later turn. If a guess
- * separates almost nothing, its largest class is guessed code by code.
+ * separates almost nothing, and `work` has split SPLIT codes, its largest class is guessed code by code.
  */
-function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16Array, guess: number): number {
+function reachedCost(
+  game: Game,
+  prices: PriceList,
+  turn: number,
+  codes: Uint16Array,
+  guess: number,
+  work = { split: 0 },
+): number {
+  work.split += codes.length;
   let cost = priceOf(prices, turn);
   for (const [feedback, part] of classes(game, codes, guess)) {
     if (feedback === game.win) continue;
-    if (part.length > codes.length - Math.floor(codes.length / ONE_IN))
+    if (work.split > SPLIT && part.length > codes.length - Math.floor(codes.length / ONE_IN))
       for (let i = 0; i < part.length; i++) cost += priceOf(prices, turn + 1 + i);
-    else cost += reachedCost(game, prices, turn + 1, part, anyOf(part));
+    else cost += reachedCost(game, prices, turn + 1, part, anyOf(part), work);
   }
   return cost;
 }

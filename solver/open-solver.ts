@@ -57,7 +57,7 @@ export interface SolverOptions {
   /**
    * Turns with which every history will begin. The solver then needs tables for the few codes that fit them,
    * and answers at once also in the largest games. It does not solve the whole game. Codes keep the numbers
-   * of the game. In a game of words this saves no memory yet.
+   * of the game.
    */
   readonly after?: History | undefined;
   /** Aborts the opening. It does not affect the open solver. */
@@ -137,7 +137,10 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
 }
 
 /** Checks the option `memory`. @throws UsageError when the program cannot have that many bytes. */
-function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPlan, 'asked' | 'share'> {
+function memoryOf(
+  platform: Platform,
+  asked: number | undefined,
+): Pick<MemoryPlan, 'asked' | 'share' | 'total'> {
   const { total, free } = platform instanceof URL ? BOUNDLESS : platform.memory();
   if (asked !== undefined && (!Number.isSafeInteger(asked) || asked < 1)) {
     throw new UsageError(`${show(asked)} is not a number of bytes of memory.`);
@@ -146,7 +149,7 @@ function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPla
     const [wanted, there] = [asked, total].map((bytes) => `${(bytes / 2 ** 30).toFixed(1)} GB`);
     throw new UsageError(`This program can have ${there} of memory, not ${wanted}.`);
   }
-  return { asked, share: FREE_SHARE * free };
+  return { asked, share: FREE_SHARE * free, total };
 }
 
 /**

@@ -1,18 +1,23 @@
 // A solver that is opened after some turns gives the same answers as a solver of the whole game and as the
 // oracle, in the numbers of the whole game.
 
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { type History, parseHistory, remaining } from '../game/history.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { type History, isAllowed, parseHistory, remaining } from '../game/history.ts';
 import { gameOfPosition } from '../game/position.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { withSecrets } from '../game/secrets.ts';
 import { outcome } from '../game/strategy.ts';
-import { makeWordGame } from '../game/words.ts';
+import { makeWordGame, withoutSecrets } from '../game/words.ts';
+import { compiledEngine } from '../tests/compiled-engine.ts';
 import { randomNumbers } from '../tests/random.ts';
+import { makeSlowSolver } from '../tests/slow-solver.ts';
+import { makeWords, wordGameOf } from '../tests/word-list.ts';
 import { findFront } from './front/find-front.ts';
 import { parseObjective } from './objective-text.ts';
+import { listOf } from './objectives.ts';
 import { makeOracle } from './oracle.ts';
 import { AVERAGE } from './prices.ts';
 import { openSolver } from './solve.ts';
@@ -21,7 +26,8 @@ import type { Question, Solver } from './solver.ts';
 const random = randomNumbers(70);
 
 /**
- * Returns a random history of this many turns that at least two codes fit and that has not found the secret.
+ * Returns a random allowed history of this many turns that at least two codes fit and that has not found the
+ * secret.
  */
 function randomHistory(game: Game, turns: number): History {
   while (true) {
@@ -30,8 +36,10 @@ function randomHistory(game: Game, turns: number): History {
       const guess = random(game.guesses);
       return { guess, feedback: scorerOf(game)(guess, secret) };
     });
-    if (history.every(({ feedback }) => feedback !== game.win) && remaining(game, history).length > 1)
-      return history;
+    const isFair = history.every(
+      ({ guess, feedback }, turn) => feedback !== game.win && isAllowed(game, history.slice(0, turn), guess),
+    );
+    if (isFair && remaining(game, history).length > 1) return history;
   }
 }
 
@@ -104,6 +112,65 @@ it.each([
     );
     expect(told).toEqual(truth);
   }
+});
+
+const WORDS = makeWords(60, 4, 31);
+const EXTRA = ['一一七丁', '丁一丁七', '七丁七一'];
+
+let engine: WebAssembly.Module;
+beforeAll(async () => {
+  engine = await compiledEngine();
+});
+
+it.each([
+  ['wordle', false, false, 'average'],
+  ['wordle', true, false, 'average'],
+  ['wordle', true, false, 'average within 7'],
+  ['wordle', true, true, 'worst'],
+  ['ab', false, true, 'average'],
+  ['bulls', false, false, 'worst'],
+] as const)(
+  'positions of words under %s, hard: %s, consistent: %s, %s',
+  async (marking, hard, consistent, text) => {
+    const listed = makeWordGame([...EXTRA, ...WORDS.slice(0, 40)], WORDS.slice(40), marking);
+    const game = hard ? hardMode(listed) : listed;
+    await using whole = await openSolver(game, { engine, consistent });
+    const { objective } = parseObjective(text);
+    const prices = listOf(objective);
+    const truth = prices && makeSlowSolver(game, prices, consistent);
+    for (let turns = 1; turns <= 3; turns++) {
+      const history = randomHistory(game, turns);
+      await using solver = await openSolver(game, { engine, consistent, after: history.slice(0, 1) });
+      const [told, known] = await Promise.all(
+        [solver, whole].map(async (each) => {
+          const { cost, guesses, remaining: left } = await each.under(objective).best(history);
+          return [cost, left, guesses];
+        }),
+      );
+      expect(told).toEqual(known);
+      const codes = [...remaining(game, history)];
+      if (truth !== undefined) expect(told[0]).toBe(truth.cost(codes, history.length + 1, history));
+      const { strategy } = await solver.under(objective).best(history);
+      expect(isAllowed(game, history, strategy.guess)).toBe(true);
+    }
+  },
+);
+
+it('positions of words are right after used words are left out', async () => {
+  const listed = makeWordGame(WORDS.slice(0, 40), WORDS.slice(40), 'wordle');
+  const game = withoutSecrets(listed, WORDS.slice(10, 25));
+  const history = randomHistory(game, 1);
+  const truth = makeSlowSolver(game, AVERAGE).cost([...remaining(game, history)], 2, history);
+  await using solver = await openSolver(game, { engine, after: history });
+  expect(await solver.under(AVERAGE).cost(history)).toBe(truth);
+});
+
+it('a position of words takes little memory', async () => {
+  const game = wordGameOf(9000, 7000, 'wordle');
+  const after = [{ guess: 0, feedback: feedbackOf(game, 0, 1) }];
+  await using solver = await openSolver(game, { engine, after });
+  expect(solver.memory).toBeLessThan(200e6); // the whole game takes 370 MB
+  expect((await solver.under(AVERAGE).known(after)).remaining).toBe(remaining(game, after).length);
 });
 
 it('a solver of a position lists the costs of guesses, and orbits, in the numbers of the game', async () => {

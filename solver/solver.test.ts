@@ -516,8 +516,8 @@ describe('a lost solver', () => {
     await host.prepare();
     const solver = new Solver(host);
     const sentence =
-      'The search ran out of the working memory set aside for nested positions; please report the ' +
-      'game and the position.';
+      'The search ran out of the working memory set aside for nested positions. A list of more than 256 ' +
+      'words that share no letter needs more; otherwise please report the game and the position.';
     for (let i = 0; i < 2; i++) {
       await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject({
         name: 'EngineError',

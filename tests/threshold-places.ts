@@ -121,6 +121,20 @@ export function lettersPlace(letters: number, random: Random): AskedPlace {
 }
 
 /**
+ * Makes the first position of a game of words with this many letters, at most 1000. Many letters of its words
+ * are 256 apart, so they differ in their high bytes alone.
+ */
+export function wideLettersPlace(letters: number, random: Random): AskedPlace {
+  const letter = (n: number): string => String.fromCharCode(0x4e00 + (n % letters));
+  const near = (): string => letter(oneOf([0, 1, 256, 257, random(letters)], random));
+  const secrets = new Set(Array.from({ length: 14 }, () => near() + near() + near()));
+  const others = Array.from({ length: 1000 }, (_, i) => letter(i) + near() + near());
+  const game = makeWordGame([...secrets], others, oneOf(['wordle', 'ab', 'bulls'], random));
+  const isHard = game.marking === 'wordle' && random(2) === 0;
+  return { game: isHard ? hardMode(game) : game, history: [], consistent: false };
+}
+
+/**
  * Makes a random history whose answers come from a random secret. No turn is the win. A long history repeats
  * about half of its turns, so it leaves many codes.
  */

@@ -23,6 +23,7 @@ import {
   twinsPlace,
   type WordShape,
   type Words,
+  wideLettersPlace,
   wordsPlace,
 } from './threshold-places.ts';
 
@@ -357,6 +358,10 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofPlanes([], 2 * BITS + 1),
   ofPlanes(['MOST_WIDTH'], numberOf('MOST_WIDTH') * BITS + 1, [0]),
   { ...at('MOST_LETTERS', 1, 'letters that there are', ({ game }) => game.symbols), place: lettersPlace },
+  {
+    ...at('BYTE_LETTERS', 1, 'letters that there are', ({ game }) => game.symbols),
+    place: wideLettersPlace,
+  },
   ofFeedbacks('TWO_BYTES'),
   inWords(at('BYTE_LABELS', 0, 'secrets of six letters and more', secretsOf), (secrets, random) => ({
     shape: ['wordle', 6 + random(4)],
@@ -584,6 +589,8 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'SHIFT_MS',
     'GRACE_MS',
     'SCORED',
+    'TRIED_ON',
+    'SPLIT',
     'FIRST_WIDTH',
     'FIRST_PATIENCE',
     'FIRST_STEP',

@@ -82,10 +82,10 @@ function readWords(
   alphabet: string,
   secrets: number,
   others: number,
-): Uint8Array {
+): Uint16Array {
   const reader = new BitReader(bytes, 'The word lists end before they are complete.', TreeError);
   const width = bitsFor(alphabet.length);
-  const codes = new Uint8Array((secrets + others) * positions);
+  const codes = new Uint16Array((secrets + others) * positions);
   const known = new Set<string>();
   for (let word = 0; word < secrets + others; word++) {
     const first = word === 0 || word === secrets;

@@ -24,6 +24,14 @@ function alike(length: number): Game {
   );
 }
 
+/** A game of words of two letters with this many letters. Letters of its secrets are 256 apart. */
+function ofLetters(count: number): Game {
+  const letter = (n: number): string => String.fromCharCode(0x4e00 + (n % count));
+  const secrets = Array.from({ length: 60 }, (_, n) => letter(n % 8) + letter(256 * (n >> 3)));
+  const others = Array.from({ length: count }, (_, n) => letter(n) + letter(n + 1));
+  return makeWordGame(secrets, others, 'wordle');
+}
+
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 const GAMES: [string, Game][] = [
   ['wordle, one word', makeWordGame('été', undefined, 'wordle')],
@@ -37,6 +45,9 @@ const GAMES: [string, Game][] = [
   ['words of 15 letters that share 14', alike(15)],
   ['ab, 40 + 40, 15 letters', wordGameOf(40, 40, 'ab', 15)],
   ['wordle, 300 + 40, 6 letters', wordGameOf(300, 40, 'wordle', 6)],
+  ['words of 256 letters', ofLetters(256)],
+  ['words of 257 letters', ofLetters(257)],
+  ['words of 4096 letters in hard mode', hardMode(ofLetters(4096))],
   ['wordle in hard mode, 60 + 40, 7 letters', hardMode(wordGameOf(60, 40, 'wordle', 7))],
 ];
 

@@ -60,7 +60,7 @@ export interface PackedTree {
 }
 
 /**
- * Packs the positions of a tree. Records take at most 25 bits, which suffice for 16 384 words, 242 feedbacks
+ * Packs the positions of a tree. Records take at most 25 bits, which suffice for 17 000 words, 242 feedbacks
  * of Wordle and 8 values of the flags. If `codes`, an ascending list, is given, a guess is stored as its
  * index in this list.
  * @throws UsageError if long words have so many feedbacks that the guesses do not fit into the records.

@@ -66,7 +66,8 @@ ${treeFunctions(name, game, packed, words?.spelling)}
  */
 function ascending(game: Game): number[] | undefined {
   if (game.chosen === undefined) return undefined;
-  const keyOf = (code: number): number => symbolsOf(game, code).reduce((key, symbol) => 16 * key + symbol, 0);
+  const keyOf = (code: number): number =>
+    Array.from(symbolsOf(game, code)).reduce((key, symbol) => 16 * key + symbol, 0);
   return Array.from(game.chosen.keys()).sort((a, b) => keyOf(a) - keyOf(b));
 }
 

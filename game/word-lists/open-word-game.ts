@@ -33,7 +33,7 @@ export async function openWordGame(name: string): Promise<Game> {
   const alphabet = String.fromCharCode(
     ...Array.from({ length: LETTERS }, (_, letter) => FIRST_LETTER + letter),
   );
-  const codes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
+  const codes = Uint16Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
   const game = nameShort(
     wordGame({ marking: 'wordle', positions: POSITIONS, alphabet, codes, secrets: secrets.length }),
   );

@@ -2,7 +2,8 @@
 // ../../game/bulls-and-cows.ts, bulls-only.ts and wordle.ts define the numbers of feedbacks. For bulls and
 // cows, let T = A + B. Then the number is T(T+1)/2 + A − first, and the win has the number of the impossible
 // (P−1)A1B. `columns` has one line for each position: the symbol that every secret has there. `tallies` has
-// one line for each symbol: how often every secret contains the symbol. Lines have columnBytes bytes.
+// one line for each symbol: how often every secret contains the symbol. Lines have columnBytes bytes. Letters
+// of two bytes have the lines of their high bytes behind those of their low bytes, and no tallies.
 
 import { BYTE_LABELS, TABLE_CLASSES, TABLE_WIDTH } from '../host/layout.ts';
 import {
@@ -12,6 +13,7 @@ import {
   combined,
   combinedBytes,
   guesses,
+  highCodes,
   positions,
   secrets,
   setLabels,
@@ -32,6 +34,22 @@ function triangles(): v128 {
 
 function line(lines: usize, bytes: i32, index: i32, block: usize): v128 {
   return v128.load(lines + <usize>index * bytes + block);
+}
+
+/** Returns −1 in the lanes of the codes that have this symbol at a position. */
+function having(columns: usize, bytes: i32, position: i32, symbol: i32, block: usize): v128 {
+  const low = i8x16.eq(line(columns, bytes, position, block), i8x16.splat(<i8>symbol));
+  if (highCodes === 0) return low;
+  const high = line(columns, bytes, positions + position, block);
+  return v128.and(low, i8x16.eq(high, i8x16.splat(<i8>(symbol >> 8))));
+}
+
+/** Returns how often each of 16 codes contains a symbol. */
+function timesIn(columns: usize, tallies: usize, bytes: i32, symbol: i32, block: usize): v128 {
+  if (highCodes === 0) return line(tallies, bytes, symbol, block);
+  let times = i64x2.splat(0);
+  for (let i = 0; i < positions; i++) times = i8x16.sub(times, having(columns, bytes, i, symbol, block));
+  return times;
 }
 
 /**
@@ -75,10 +93,11 @@ function fillRow(
     let common = i64x2.splat(0);
     for (let i = 0; i < positions; i++) {
       const symbol = symbolAt(guess, i);
-      bulls = i8x16.sub(bulls, i8x16.eq(line(columns, bytes, i, block), i8x16.splat(symbol)));
+      bulls = i8x16.sub(bulls, having(columns, bytes, i, symbol, block));
       if (timesBefore(guess, i) > 0) continue; // this symbol was counted at its first occurrence
       const times = timesBefore(guess, positions, symbol);
-      common = i8x16.add(common, i8x16.min_u(line(tallies, bytes, symbol, block), i8x16.splat(<i8>times)));
+      const there = timesIn(columns, tallies, bytes, symbol, block);
+      common = i8x16.add(common, i8x16.min_u(there, i8x16.splat(<i8>times)));
     }
     const won = i8x16.eq(bulls, i8x16.splat(<i8>positions)); // −1 in lanes of the win
     const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), common), bulls), won);
@@ -92,7 +111,7 @@ function fillRow(
  * position, unless `symbol` is given.
  */
 function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
-  const wanted = <u8>(symbol < 0 ? <i32>symbolAt(guess, place) : symbol);
+  const wanted = symbol < 0 ? symbolAt(guess, place) : symbol;
   let times = 0;
   for (let i = 0; i < place; i++) times += i32(symbolAt(guess, i) === wanted);
   return times;
@@ -109,10 +128,7 @@ export function fillBulls(from: i32, to: i32, columns: usize): void {
     for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
       let bulls = i64x2.splat(0);
       for (let i = 0; i < positions; i++) {
-        bulls = i8x16.sub(
-          bulls,
-          i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbolAt(guess, i))),
-        );
+        bulls = i8x16.sub(bulls, having(columns, columnBytes, i, symbolAt(guess, i), block));
       }
       const won = i8x16.eq(bulls, i8x16.splat(<i8>positions));
       v128.store(out + block, i8x16.sub(bulls, v128.and(won, unused)));
@@ -216,14 +232,14 @@ export function openLocalLabels(writes: i32): void {
  */
 function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
   const symbol = symbolAt(guess, i);
-  let left = line(tallies, columnBytes, symbol, block);
+  let left = timesIn(columns, tallies, columnBytes, symbol, block);
   for (let j = 0; j < positions; j++) {
     if (j === i || symbolAt(guess, j) !== symbol) continue;
     if (j < i) left = i8x16.sub(left, i8x16.splat(1));
     // −1 in lanes where position j is green
-    else left = i8x16.add(left, i8x16.eq(line(columns, columnBytes, j, block), i8x16.splat(symbol)));
+    else left = i8x16.add(left, having(columns, columnBytes, j, symbol, block));
   }
-  const green = i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbol));
+  const green = having(columns, columnBytes, i, symbol, block);
   const yellow = i8x16.gt_s(left, i64x2.splat(0));
   return v128.and(v128.bitselect(i8x16.splat(2), i8x16.splat(1), green), v128.or(green, yellow));
 }

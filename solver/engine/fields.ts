@@ -49,6 +49,8 @@ export let hard: i32 = 0;
 
 /** Symbols of the codes, one byte each. Code c begins at codes + CODE_BYTES · c. */
 export let codes: usize = 0;
+/** High bytes of the letters, in the same order, if letters take two bytes; otherwise 0. */
+export let highCodes: usize = 0;
 /** Permutations of the positions, PERMUTATION_BYTES each. The identity is the first. */
 export let permutations: usize = 0;
 /** For each cell, 8 times the number of its block: one byte each. */

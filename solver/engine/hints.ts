@@ -75,7 +75,7 @@ function addHints(guess: i32, code: i32): void {
 
 /** Returns the letter of a code at a position, as an entry of the hints. */
 function letterAt(code: i32, position: i32): i32 {
-  return <i32>symbolAt(code, position) + 1;
+  return symbolAt(code, position) + 1;
 }
 
 /** Returns entry i of a half of the current hints. */

@@ -29,6 +29,7 @@ import {
   framesBase,
   framesEnd,
   hashWords,
+  highCodes,
   labelRoom,
   positions,
   rowStride,
@@ -143,8 +144,10 @@ export function word(code: i32): v128 {
 }
 
 /** Returns the symbol of a code at a position. Symbols and positions count from 0. */
-export function symbolAt(code: i32, position: i32): u8 {
-  return load<u8>(codes + <usize>code * CODE_BYTES + position);
+export function symbolAt(code: i32, position: i32): i32 {
+  const at = <usize>code * CODE_BYTES + position;
+  const low = <i32>load<u8>(codes + at);
+  return highCodes === 0 ? low : low | ((<i32>load<u8>(highCodes + at)) << 8);
 }
 
 /** Returns the cells of a code, a byte for each position, the first position lowest. */

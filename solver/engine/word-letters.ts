@@ -62,7 +62,8 @@ const FREQUENCIES: usize = 8;
 
 /**
  * Writes the letters of these guesses for a table of words, a byte each, position after position. `guesses`
- * lists the guesses, u16 each.
+ * lists the guesses, u16 each. If there are more letters than the bound LETTERS knows, the bytes only order
+ * guesses.
  */
 export function writeLetters(guesses: usize, columns: i32, letters: usize, stride: usize): void {
   for (let column = 0; column < columns; column++) {
@@ -73,7 +74,8 @@ export function writeLetters(guesses: usize, columns: i32, letters: usize, strid
       let behind = false;
       for (let j = 0; j < i; j++) before = before || symbolAt(guess, j) === letter;
       for (let j = i + 1; j < positions; j++) behind = behind || symbolAt(guess, j) === letter;
-      store<u8>(letters + <usize>i * stride + column, letter + (before ? LATER : behind ? FIRST : 0));
+      const kind = letter + <i32>(before ? LATER : behind ? FIRST : 0);
+      store<u8>(letters + <usize>i * stride + column, <u8>kind);
     }
   }
 }

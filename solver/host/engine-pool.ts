@@ -56,7 +56,9 @@ export const CLOSED = 'The solver has been closed; open another one.';
 
 /** The messages for the engine's reasons to trap, by number. */
 const REASONS: Readonly<Record<number, string>> = {
-  [FAILED_FRAMES]: `The search ran out of the working memory set aside for nested positions; ${REPORT}.`,
+  [FAILED_FRAMES]:
+    'The search ran out of the working memory set aside for nested positions. A list of more than 256 ' +
+    `words that share no letter needs more; otherwise ${REPORT}.`,
   [FAILED_HISTORY]: `The search went deeper than the ${MAX_DEPTH} turns that it has room for; ${REPORT}.`,
   [FAILED_COST]: `No guess reaches what the search says that a position costs; ${REPORT}.`,
   [FAILED_STRATEGY]: `The engine was asked for a strategy where none is allowed; ${REPORT}.`,

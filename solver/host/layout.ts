@@ -14,6 +14,8 @@ export const INFINITE = 0x3fffffff;
 export const MAX_PRICES = 32;
 /** Most labels (see engine/fields.ts) of one byte. A label takes two bytes if a game may have more. */
 export const BYTE_LABELS = 256;
+/** Most letters of one byte. A letter takes two bytes if a game has more. */
+export const BYTE_LETTERS = 256;
 /** Most turns of a history that the host passes to the engine. A task must have room for them. */
 export const MAX_HISTORY = 96;
 
@@ -67,11 +69,11 @@ export const TABLE_LETTER_BYTES = 7;
 export const TABLE_WORDS = 8;
 
 // Scratch memory of engine/word-kernels.ts, in four parts:
-// - a mark for each secret, all 0 between uses,
+// - a mark for each secret, all 0 between uses; no game has more than WORD_ROWS secrets,
 // - the rows of a small set, or 16 bytes for each label,
 // - 64 flags for each label, all 0 between uses,
 // - a row of labels for each of MOST_LABELLED codes.
-export const WORD_ROWS = 16_384;
+export const WORD_ROWS = 65_536;
 /** Bytes of the second and third part for each label, and of the second part alone. */
 export const KERNEL_LABEL_BYTES = 80;
 export const ROW_LABEL_BYTES = 16;

@@ -32,11 +32,15 @@ export interface MemoryPlan {
    */
   readonly asked: number | undefined;
   readonly share: number;
+  /** Bytes of memory that the machine has, if that is known. */
+  readonly total?: number;
 }
 
 /**
  * The symbols of all codes of a list, for SIMD. At `columns` is one line for each position, with the symbol
- * of every code there. At `tallies` is one line for each symbol: how often every code contains the symbol.
+ * of every code there. At `tallies` is one line for each symbol: how often every code contains the symbol. If
+ * letters take two bytes, the lines at `columns` have the low bytes, lines of the high bytes follow them, and
+ * there are no tallies.
  */
 export interface CodeLines {
   readonly columns: number;
@@ -66,8 +70,18 @@ class Places {
   }
 
   takeLines(game: Game, bytes: number): CodeLines {
-    return { columns: this.take(bytes * game.positions), tallies: this.take(bytes * game.symbols), bytes };
+    const isWide = hasWideLetters(game);
+    return {
+      columns: this.take(bytes * game.positions * (isWide ? 2 : 1)),
+      tallies: this.take(isWide ? 0 : bytes * game.symbols),
+      bytes,
+    };
   }
+}
+
+/** Whether a letter of the game takes two bytes in the engine. */
+export function hasWideLetters({ symbols }: Game): boolean {
+  return symbols > layout.BYTE_LETTERS;
 }
 
 function roundUp(bytes: number): number {
@@ -94,6 +108,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
     historyMemo: places.take(4 * layout.MEMO_WORDS),
     tasks: places.take(4 * (layout.LIST_WORDS + (layout.TASK_CLASSES + labelRoom) * mostTasks(game))),
     codes: places.take(layout.CODE_BYTES * guesses),
+    highCodes: places.take(hasWideLetters(game) ? layout.CODE_BYTES * guesses : 0),
     permutations: places.take(layout.PERMUTATION_BYTES * permutationCount),
     lanes: places.take(layout.LABEL_BYTES),
     ownLabels: places.take(MAX_SYMBOLS),
@@ -235,8 +250,9 @@ function combinedBytes(game: Game): number {
  * and orbits. There is room for 40 nested positions, far more than any game needs.
  *
  * The stack for words: no guess drops out by symmetry, and the table of partitions takes up to 64 bytes for
- * each guess. Words that share no letter are guessed one after the other, and there are at most 256 of them.
- * Each of these positions takes 40 bytes for each label, and as much for its table. There is one table of
+ * each guess. Words that share no letter are guessed one after the other. With 256 letters there are at most
+ * 256 of them, and a list of more letters with more such words is too large for the search. Each of these
+ * positions takes 40 bytes for each label, and as much for its table. There is one table of
  * many codes. Nested tables have at most MOST_LABELLED codes, each with at most three quarters of the codes
  * of the table around it. So together they have at most four times the rows of the largest.
  */

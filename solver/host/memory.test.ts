@@ -2,8 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { encodeCertificate } from '../../certificate/encode-certificate.ts';
 import { certify } from '../../certificate/producer.ts';
-import { parseGame } from '../../game/game.ts';
+import { type Game, parseGame } from '../../game/game.ts';
 import { expectSameInLittle, leastMemory } from '../../tests/least-memory.ts';
+import { wordGameOf } from '../../tests/word-list.ts';
+import { TooLargeGame } from '../engine-error.ts';
 import { AVERAGE } from '../prices.ts';
 import { openSolver } from '../solve.ts';
 import { layOut } from './memory.ts';
@@ -61,6 +63,20 @@ describe('the memory of a solver', () => {
     [1.5, /^1\.5 is not a number of bytes of memory\.$/],
   ])('is refused when it is %d bytes', async (memory, sentence) => {
     await expect(openSolver(parseGame('4x10'), { threads: 2, memory })).rejects.toThrow(sentence);
+  });
+
+  it('is compared with that of the machine', () => {
+    const planned = (game: Game, threads: number, total?: number): number =>
+      layOut(game, { ...PLAN, share: 0, threads, ...(total !== undefined && { total }) }).memory.buffer
+        .byteLength;
+    const game = wordGameOf(300, 0, 'ab');
+    const total = planned(game, 1);
+    expect(planned(game, 1, total)).toBe(total);
+    expect(() => planned(game, 2, total)).toThrow(' of this machine; try fewer threads.');
+    expect(() => planned(game, 3, total - MB)).toThrow(TooLargeGame);
+    expect(() => planned(game, 3, total - MB)).toThrow(
+      / with 3 threads, more than the \d+ MB of this machine[.] A position after some turns needs less, and so /,
+    );
   });
 
   it('is at most the requested size', async () => {

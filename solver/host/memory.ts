@@ -4,12 +4,13 @@
 import { symbolsOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { type Symmetry, symmetry } from '../../game/symmetry.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, TooLargeGame } from '../engine-error.ts';
 import type { Combinations } from './combinations.ts';
 import * as layout from './layout.ts';
 import {
   type CodeLines,
   counted,
+  hasWideLetters,
   type MemoryMap,
   type MemoryPlan,
   MOST_PAGES,
@@ -37,7 +38,7 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const group = game.large ? withoutSymmetry(game) : symmetry(game);
   const { combinations, ...map } = mapMemory(game, group, plan);
-  const memory = reserve(game, plan, map.end);
+  const memory = reserve(game, plan, map);
   const { buffer } = memory;
   writeGame(game, group, map, buffer);
   for (const memo of map.memos) writeMemoHead(memo, buffer);
@@ -79,6 +80,11 @@ function writeGame(game: Game, group: Symmetry, map: Addresses, buffer: ArrayBuf
   const { fields } = map;
   const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
   for (let code = 0; code < game.guesses; code++) codes.set(symbolsOf(game, code), layout.CODE_BYTES * code);
+  if (hasWideLetters(game)) {
+    const high = new Uint8Array(buffer, fields.highCodes, codes.length);
+    for (let code = 0; code < game.guesses; code++)
+      high.set(symbolsOf(game, code).map(highByte), layout.CODE_BYTES * code);
+  }
   writeLines(game, buffer, map.lines, game.secrets, (place) => place);
   if (game.words) return; // words have no symmetries
   const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
@@ -102,6 +108,10 @@ function writeCombined(
   writeLines(game, buffer, lines, game.guesses, (place) => codes[place]);
 }
 
+function highByte(letter: number): number {
+  return letter >> 8;
+}
+
 /** Writes the lines of `count` codes. `codeOf` returns the code at each place of a line. */
 function writeLines(
   game: Game,
@@ -116,7 +126,9 @@ function writeLines(
     for (let i = 0; i < game.positions; i++) {
       const symbol = game.codes[code * game.positions + i];
       bytes[to.columns + i * to.bytes + place] = symbol;
-      bytes[to.tallies + symbol * to.bytes + place]++;
+      if (hasWideLetters(game))
+        bytes[to.columns + (game.positions + i) * to.bytes + place] = highByte(symbol);
+      else bytes[to.tallies + symbol * to.bytes + place]++;
     }
   }
 }
@@ -125,11 +137,24 @@ function sizeText(bytes: number): string {
   return bytes < 2 ** 30 ? `${Math.ceil(bytes / 2 ** 20)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`;
 }
 
-function reserve(game: Game, { threads, shared }: MemoryPlan, bytes: number): WebAssembly.Memory {
-  const needs = `${game.name} needs ${sizeText(bytes)} of memory with ${counted(threads)}`;
-  const pages = Math.ceil(bytes / PAGE);
-  if (pages > MOST_PAGES)
-    throw new EngineError(`${needs}, more than the 4.0 GB that WebAssembly can address; try fewer threads.`);
+function reserve(
+  game: Game,
+  { threads, shared, total = Number.POSITIVE_INFINITY }: MemoryPlan,
+  map: Addresses,
+): WebAssembly.Memory {
+  const { end } = map;
+  const needs = `${game.name} needs ${sizeText(end)} of memory with ${counted(threads)}`;
+  const pages = Math.ceil(end / PAGE);
+  const most = Math.min(total, PAGE * MOST_PAGES);
+  if (end > most) {
+    const [first, second] = map.threads;
+    const alone = end - (second === undefined ? 0 : (threads - 1) * (second.scratch - first.scratch));
+    const there =
+      most === total ? `${sizeText(most)} of this machine` : '4.0 GB that WebAssembly can address';
+    if (alone <= most) throw new EngineError(`${needs}, more than the ${there}; try fewer threads.`);
+    const help = `A position after some turns needs less${game.words ? ', and so do fewer words' : ''}`;
+    throw new TooLargeGame(`${needs}, more than the ${there}. ${help}.`);
+  }
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
   } catch {

@@ -46,7 +46,7 @@ export function butWords(values: Record<string, unknown>): Uint8Array {
   return file(GOOD_WORDS.map(([key, value]) => [key, values[key as string] ?? value]));
 }
 
-const SMALL = 'The entry "letters" is not a list of 1 to 256 small letters, ascending.';
+const SMALL = 'The entry "letters" is not a list of 1 to 4096 small letters, ascending.';
 const UNFIT = `The entry "lists" does not fit the game ${NAME}.`;
 const ORDER = 'The words of the file are not ascending, or not written in the shortest way.';
 const LETTERS = 'The entry "letters" is not the list of the letters of all words.';

@@ -4,9 +4,10 @@
 // The feedback table of a part has mostly a tenth of the full size, which fits into a phone's memory. Costs
 // stay unchanged, because they depend only on the remaining words and the allowed guesses.
 
-import { formatCode, symbolsOf } from '../../game/code.ts';
+import { formatCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { formatHistory, type History, remaining } from '../../game/history.ts';
+import { withFewerSecrets } from '../../game/position.ts';
 import { scorerOf } from '../../game/scorer.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
 
@@ -46,18 +47,14 @@ export function partWith(whole: Game, guess: number, feedbacks: readonly number[
 }
 
 function partOf(whole: Game, left: Uint16Array, title: string): GamePart {
-  const isLeft = new Uint8Array(whole.guesses);
-  for (const code of left) isLeft[code] = 1;
-  const all = Array.from({ length: whole.guesses }, (_, code) => code);
-  const order = [...left, ...all.filter((code) => isLeft[code] === 0)];
-  const numbers = new Uint16Array(whole.guesses);
-  const codes = new Uint8Array(whole.codes.length);
-  for (const [number, code] of order.entries()) {
-    numbers[code] = number;
-    codes.set(symbolsOf(whole, code), number * whole.positions);
-  }
-  const game = { ...whole, name: `${whole.name} ${title}`, codes, secrets: left.length };
-  return { game, inPart: (code) => numbers[code], inWhole: (code) => order[code] };
+  const { game, numbers } = withFewerSecrets(whole, left);
+  const order = new Uint16Array(whole.guesses);
+  for (const [code, number] of numbers.entries()) order[number] = code;
+  return {
+    game: { ...game, name: `${whole.name} ${title}` },
+    inPart: (code) => numbers[code],
+    inWhole: (code) => order[code],
+  };
 }
 
 /** Converts the guesses of a history to the numbers of a part. */

@@ -3,6 +3,7 @@
 // game.
 
 import { symbolsOf } from '../../game/code.ts';
+import type { CodeSymbols } from '../../game/feedback-rule.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isAllowed } from '../../game/history.ts';
 import { scorerOf } from '../../game/scorer.ts';
@@ -46,7 +47,7 @@ export function firstGuess(game: Game): number {
 const FEW = 20;
 
 /** True if the symbols are 0, 1, 2 and so on, in runs that do not become longer. */
-function isPattern(symbols: Uint8Array): boolean {
+function isPattern(symbols: CodeSymbols): boolean {
   const runs: number[] = [];
   for (const symbol of symbols) {
     if (symbol !== runs.length - 1 && symbol !== runs.length) return false;
