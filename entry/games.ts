@@ -19,6 +19,7 @@
 
 export { UsageError } from '../base/usage-error.ts';
 export { formatCode, parseCode } from '../game/code.ts';
+export type { Spelling } from '../game/equal-letters.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 export type { Marking } from '../game/feedback-rules.ts';
 export { type FittingCodes, fittingCodes } from '../game/fitting-codes.ts';

@@ -3,16 +3,19 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
-import { foldWords, LETTER } from './word-game.ts';
+import { foldWords, type Spelling } from './equal-letters.ts';
+import { LETTER } from './word-game.ts';
 
 /** How to read a list. */
-export interface WordReading {
+export interface WordReading extends Spelling {
   /** The name of the list in errors; `list` by default. */
   readonly list?: string;
   /** Take only words of this many letters. Without it, all words must have one length. */
   readonly length?: number | undefined;
   /** Skip entries that do not fit. Without `length`, the most frequent length is taken. */
   readonly lenient?: boolean | undefined;
+  /** Words of another list of the same game, which writes its letters alike. */
+  readonly beside?: readonly string[] | undefined;
 }
 
 /** The entries of a list that were skipped for one reason. */
@@ -51,7 +54,11 @@ interface Entry {
 export function parseWordList(words: string | readonly string[], reading: WordReading = {}): WordList {
   const { list = 'list', lenient } = reading;
   const entries = entriesOf(words, list);
-  const folded = foldWords(entries.map(({ text }) => text));
+  const folded = foldWords(
+    entries.map(({ text }) => text),
+    reading,
+    reading.beside,
+  );
   const length = reading.length ?? (lenient ? usualLength(folded) : folded[0]?.length);
   const skipped = new Map<string, { count: number; examples: string[] }>();
   const known = new Set<string>();
@@ -145,12 +152,12 @@ function parsed(text: string): readonly unknown[] | undefined {
 function cellsOf(line: string): string[] {
   return line
     .split(/[\s,;]+/)
-    .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'))
+    .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2').replace(/^[“”„«»‘‚](.*)[“”»«‘’]$/, '$1'))
     .filter((cell) => cell !== '');
 }
 
-/** Matches a number, such as `12`, `0.5` or `3.1e-7`. */
-const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?%?$/i;
+/** Matches a number, such as `12`, `0.5` or `3.1e-7`, and the number of a line, such as `1.` or `1)`. */
+const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?[%.)]?$/i;
 
 /**
  * Returns the first column of words and the number of headings if the rows are a table: all have as many
