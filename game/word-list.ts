@@ -151,7 +151,7 @@ function parsed(text: string): readonly unknown[] | undefined {
 /** Returns the words or numbers of a line, without quotation marks around them. */
 function cellsOf(line: string): string[] {
   return line
-    .split(/[\s,;]+/)
+    .split(/[\s,;、，；]+/)
     .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2').replace(/^[“”„«»‘‚](.*)[“”»«‘’]$/, '$1'))
     .filter((cell) => cell !== '');
 }
