@@ -7,7 +7,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { lettersFit, withKnownLetters } from '../game/known-letters.ts';
-import { lettersOf } from '../game/word-game.ts';
+import { lettersOf } from '../game/stored-words.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';

@@ -2,8 +2,8 @@
 // completion and manual page are made from these definitions.
 
 import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { LANGUAGES } from '../game/equal-letters.ts';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
+import { LANGUAGES } from '../game/spelling.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 
 /** The values of the shared options, as commander returns them. Each command uses only some of them. */

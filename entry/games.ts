@@ -19,7 +19,6 @@
 
 export { UsageError } from '../base/usage-error.ts';
 export { formatCode, parseCode } from '../game/code.ts';
-export type { Spelling } from '../game/equal-letters.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 export type { Marking } from '../game/feedback-rules.ts';
 export { type FittingCodes, fittingCodes } from '../game/fitting-codes.ts';
@@ -45,6 +44,7 @@ export {
 export { parseLargeHistory } from '../game/large-position.ts';
 export { type GameOptions, parseGameWith as parseGame } from '../game/parse-game.ts';
 export { withSecrets } from '../game/secrets.ts';
+export type { Spelling } from '../game/spelling.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
 export { parseWordList, type SkippedWords, type WordList, type WordReading } from '../game/word-list.ts';

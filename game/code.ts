@@ -5,10 +5,10 @@ import { nearestWords } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
-import { foldWord, type Writing, writingOfAlphabet } from './equal-letters.ts';
+import { foldTyped } from './equal-letters.ts';
 import type { Game, GameRules } from './game.ts';
+import { lettersOf, storedWords } from './stored-words.ts';
 import { countSymbols, likelySymbols, symbolText } from './symbols.ts';
-import { lettersOf, storedWords } from './word-game.ts';
 
 /**
  * Writes code number `code`, such as `0123`. A word of Greek gets its final sigma.
@@ -107,21 +107,12 @@ function symbolsText(game: GameRules, text: string): string {
   return `0 to ${alphabet[game.symbols - 1]}${hint}`;
 }
 
-/** What is needed to find a word of a game. */
-interface Index {
-  readonly writing: Writing;
-  /** The number of each word as it is stored. */
-  readonly numbers: ReadonlyMap<string, number>;
-}
+/** The number of each word of a game, by the word as it is stored. */
+const numbers = new WeakMap<Game, ReadonlyMap<string, number>>();
 
-const indexes = new WeakMap<Game, Index>();
-
-function indexOf(game: Game): Index {
-  const known = indexes.get(game) ?? {
-    writing: writingOfAlphabet(String(game.alphabet)),
-    numbers: new Map(storedWords(game).map((word, code) => [word, code])),
-  };
-  indexes.set(game, known);
+function numbersOf(game: Game): ReadonlyMap<string, number> {
+  const known = numbers.get(game) ?? new Map(storedWords(game).map((word, code) => [word, code]));
+  numbers.set(game, known);
   return known;
 }
 
@@ -137,23 +128,23 @@ export function isCode(game: Game, text: string): boolean {
 
 /** True if the text is a word of the game, in capital or small letters. */
 export function isWordOf(game: Game, text: string): boolean {
-  return game.words && indexOf(game).numbers.has(foldedFor(game, text));
+  return game.words && numbersOf(game).has(foldedFor(game, text));
 }
 
 /** Converts a text to the form in which the words of a game are stored. */
-export function foldedFor(game: Game, text: string): string {
-  return foldWord(text.trim(), indexOf(game).writing);
+export function foldedFor({ alphabet }: Game, text: string): string {
+  return foldTyped(text, String(alphabet));
 }
 
 /** The maximum number of similar words to suggest for a word that is not in the list. */
 const MOST_NEAR = 3;
 
 function parseWord(game: Game, text: string): number {
-  const { numbers } = indexOf(game);
+  const known = numbersOf(game);
   const word = foldedFor(game, text);
-  const code = numbers.get(word);
+  const code = known.get(word);
   if (code !== undefined) return code;
-  const near = nearestWords(word, [...numbers.keys()])
+  const near = nearestWords(word, [...known.keys()])
     .slice(0, MOST_NEAR)
     .map(withFinal);
   const meant = near.length === 0 ? '' : `; did you mean ${near.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`;

@@ -5,6 +5,7 @@ import { sha256 } from '../base/sha256.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
+import { storedWords } from './stored-words.ts';
 
 /**
  * The maximum number of words that may be guessed, including the possible secrets. All of them may be
@@ -33,9 +34,6 @@ export interface WordLists {
   readonly secrets: number;
 }
 
-/** The part of a game, or of lists, that holds the words. */
-type StoredWords = Pick<WordLists, 'alphabet' | 'codes' | 'positions'>;
-
 /**
  * Returns the game of these lists. Its name consists of the feedback rule and, for each list, the number of
  * words and a digest: `wordle-300-0f3a91c2d4e5f607+500-8899aabbccddeeff`. The name does not depend on the
@@ -51,18 +49,6 @@ export function wordGame(lists: WordLists): Game {
   const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks(shape);
   const size = { guesses, feedbackCount, win: feedbackCount - 1 };
   return { ...shape, ...size, name, leadingZero: true, words: true, hard: false };
-}
-
-/** Returns the letters of code number `code`: a word as it is stored and compared (equal-letters.ts). */
-export function lettersOf({ alphabet, codes, positions }: StoredWords, code: number): string {
-  let letters = '';
-  for (let i = 0; i < positions; i++) letters += alphabet[codes[code * positions + i]];
-  return letters;
-}
-
-/** Returns all words as they are stored and compared, in the order of the code numbers. */
-export function storedWords(words: StoredWords): string[] {
-  return Array.from({ length: words.codes.length / words.positions }, (_, code) => lettersOf(words, code));
 }
 
 /**

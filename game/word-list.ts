@@ -3,7 +3,7 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
-import { foldWords, type Spelling } from './equal-letters.ts';
+import { foldWords, type Spelling } from './spelling.ts';
 import { LETTER } from './word-game.ts';
 
 /** How to read a list. */

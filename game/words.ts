@@ -4,9 +4,9 @@
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { codeTexts, foldedFor, listsOf } from './code.ts';
-import type { Spelling } from './equal-letters.ts';
 import { MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
+import type { Spelling } from './spelling.ts';
 import { LONGEST_WORD, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 import { countLetters, ONE_LENGTH, parseWordList } from './word-list.ts';

@@ -3,7 +3,7 @@
 
 import { packBits } from '../base/bits.ts';
 import type { Game } from '../game/game.ts';
-import { lettersOf } from '../game/word-game.ts';
+import { lettersOf } from '../game/stored-words.ts';
 import { bitsFor, type WordEntries } from './file-format.ts';
 import { sharedBits } from './word-lists.ts';
 

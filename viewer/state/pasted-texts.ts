@@ -4,10 +4,10 @@
 // Also writes the lines of a shared game. They hold the feedbacks without the guesses, so that a friend can
 // still play the same secret.
 
-import { foldWords } from '../../game/equal-letters.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
+import { foldWords } from '../../game/spelling.ts';
 import { MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 import { SQUARES } from '../../game/wordle.ts';
 
