@@ -64,7 +64,7 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
   const known = new Set<string>();
   for (const [i, word] of folded.entries()) {
     const { text, place } = entries[i];
-    const strange = [...word].find((character) => !LETTER.test(character) || character.length > 1);
+    const strange = strangeIn(word);
     if (strange === undefined && word.length === length) {
       known.add(word);
       continue;
@@ -88,6 +88,12 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
   const reasons = [...skipped].map(([reason, alike]) => ({ reason, ...alike }));
   const left = reasons.reduce((sum, { count }) => sum + count, 0);
   return { words: [...known].sort(), merged: folded.length - left - known.size, skipped: reasons };
+}
+
+/** Returns the first character of a word that is not a letter; undefined without one. */
+function strangeIn(word: string): string | undefined {
+  if (/^[a-z]+$/.test(word)) return undefined;
+  return [...word].find((character) => !LETTER.test(character) || character.length > 1);
 }
 
 /** The rule that a message names when a list has words of different lengths. */
