@@ -129,11 +129,13 @@ export function wordOptions(
   const feedback = rule === 'ab' ? '' : ` --feedback ${rule}`;
   const hard = game.endsWith(HARD_SUFFIX) ? ' --hard' : '';
   const used = exclude === undefined ? '' : ` --exclude ${path(exclude)}`;
-  const letters = [
+  const reading = [
+    ...(length === undefined ? [] : [` --length ${length}`]),
+    ...(lenient ? [' --lenient'] : []),
     ...(fold === undefined ? [] : [` --fold ${fold}`]),
     ...(language === undefined ? [] : [` --language ${language}`]),
+    used,
   ].join('');
-  const reading = `${length === undefined ? '' : ` --length ${length}`}${lenient ? ' --lenient' : ''}${letters}${used}`;
   return ` --words ${path(words)}${others}${reading}${feedback}${hard}`;
 }
 

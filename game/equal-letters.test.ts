@@ -5,7 +5,7 @@ import { formatCode, listsOf, parseCode } from './code.ts';
 import { plainLetter } from './equal-letters.ts';
 import { parseGame } from './game.ts';
 import { type KnownLetters, withKnownLetters } from './known-letters.ts';
-import { foldWords, LANGUAGES, type Spelling } from './spelling.ts';
+import { type EqualLetters, foldWords, LANGUAGES } from './spelling.ts';
 import { withSymbols } from './symbols.ts';
 import { parseWordList } from './word-list.ts';
 import { makeWordGame, withoutSecrets } from './words.ts';
@@ -91,7 +91,7 @@ describe('sigma at the end of a word', () => {
 });
 
 describe('the language of a list', () => {
-  it.each<[what: string, list: string, spelling: Spelling, words: string]>([
+  it.each<[what: string, list: string, spelling: EqualLetters, words: string]>([
     ['is shown by a letter', 'KAPI SARI ISI İĞNE', {}, 'kapı sarı ısı iğne'],
     ['is named', 'KAPI SARI', { language: 'tr' }, 'kapı sarı'],
     ['is named with its country', 'KAPI SARI', { language: 'AZ-Latn' }, 'kapı sarı'],

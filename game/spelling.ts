@@ -1,13 +1,13 @@
-// Folds the words of whole lists: what their letters show about the language, and what the user says about it.
-// equal-letters.ts folds single words.
+// Folds the words of whole lists by what their letters show about the language, and by what the user says
+// about it. equal-letters.ts folds single words.
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { foldWord, plainLetter, writingOf } from './equal-letters.ts';
 
 /** What a user says about the letters of a list. */
-export interface Spelling {
-  /** With `accents`, a letter with an accent counts as the plain letter, as plainLetters says. */
+export interface EqualLetters {
+  /** With `accents`, a letter with an accent counts as the plain letter, see plainLetters. */
   readonly fold?: 'accents' | undefined;
   /** The language of the words, one of LANGUAGES. Without it, the letters of the list show the language. */
   readonly language?: string | undefined;
@@ -33,13 +33,13 @@ const IS_FOLDED = /^[a-z]+$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
- * Converts the words of one list to the form in which words are stored and compared. They share their writing,
- * also with the words of another list `beside` it.
+ * Converts the words of one list to the form in which words are stored and compared. They share their
+ * writing, also with the words of another list `beside` it.
  * @throws UsageError for a spelling that changes nothing.
  */
 export function foldWords(
   words: readonly string[],
-  { fold, language }: Spelling = {},
+  { fold, language }: EqualLetters = {},
   beside: readonly string[] = [],
 ): string[] {
   if (fold !== undefined && fold !== 'accents')
@@ -69,8 +69,8 @@ const ACCENT = /[\u0300-\u036f\u05b0-\u05bd\u05bf\u05c1\u05c2\u05c7\u0640\u064b-
 /**
  * Returns a folded word with plain letters: `é` becomes `e`, `ñ` becomes `n`, and `ł` becomes `l`. Letters
  * that stand for two, such as `ß` and `æ`, stay. In Cyrillic only `ё`, `ѐ` and `ѝ` change, because `й` and
- * `ї` are no accented letters. Hebrew final letters get their usual form. Hebrew points and Arabic vowel signs
- * are left out.
+ * `ї` are no accented letters. Hebrew final letters get their usual form. Hebrew points and Arabic vowel
+ * signs are left out.
  */
 function plainLetters(word: string): string {
   return word.replace(/[\p{Script=Latin}\p{Script=Greek}ёѐѝךםןףץ]/gu, plainLetter).replace(ACCENT, '');

@@ -3,11 +3,11 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
-import { foldWords, type Spelling } from './spelling.ts';
+import { type EqualLetters, foldWords } from './spelling.ts';
 import { LETTER } from './word-game.ts';
 
 /** How to read a list. */
-export interface WordReading extends Spelling {
+export interface WordReading extends EqualLetters {
   /** The name of the list in errors; `list` by default. */
   readonly list?: string;
   /** Take only words of this many letters. Without it, all words must have one length. */

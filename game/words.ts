@@ -6,7 +6,7 @@ import { show, UsageError } from '../base/usage-error.ts';
 import { codeTexts, foldedFor, listsOf } from './code.ts';
 import { MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import type { Spelling } from './spelling.ts';
+import type { EqualLetters } from './spelling.ts';
 import { LONGEST_WORD, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 import { countLetters, ONE_LENGTH, parseWordList } from './word-list.ts';
@@ -30,7 +30,7 @@ export function makeWordGame(
   secretWords: string | readonly string[],
   guessWords: string | readonly string[] = [],
   marking: Marking = 'ab',
-  spelling: Spelling = {},
+  spelling: EqualLetters = {},
 ): Game {
   if (!MARKING_NAMES.includes(marking)) {
     throw new UsageError(

@@ -1,5 +1,5 @@
-// 62 lists of words as people publish them: everyday words of many languages and scripts, files of many kinds,
-// and the usual faults. All lists were written for these tests. The marks were worked out by hand.
+// 62 lists of words as people publish them: everyday words of many languages and scripts, files of many
+// kinds, and the usual faults. All lists were written for these tests. The marks were worked out by hand.
 // world-lists.test.ts reads every list and plays with it.
 
 import type { WordReading } from '../game/word-list.ts';
@@ -28,6 +28,9 @@ const lines = (words: string): string => `${words.replaceAll(' ', '\n')}\n`;
 /** Letters and their accents as separate characters, as some systems store them. */
 const apart = (text: string): string => text.normalize('NFD');
 
+/** Lines that end as on Windows, or as on an old Mac. */
+const ended = (text: string, by: '\r\n' | '\r'): string => text.replaceAll('\n', by);
+
 const FOLDED = { fold: 'accents' } as const;
 const LENIENT = { lenient: true } as const;
 
@@ -35,7 +38,7 @@ const LENIENT = { lenient: true } as const;
 const FILES: readonly WorldList[] = [
   {
     name: 'lines that end as on Windows',
-    text: lines('apple bread chair dance eagle fruit grape house knife lemon').replaceAll('\n', '\r\n'),
+    text: ended(lines('apple bread chair dance eagle fruit grape house knife lemon'), '\r\n'),
     counts: [10, 0, 0],
     marks: 'eagle apple -y-gg',
     same: 'eagle EAGLE Eagle',
@@ -49,15 +52,18 @@ const FILES: readonly WorldList[] = [
   },
   {
     name: 'a table with a heading and counts, divided by commas',
-    text: 'word,count\nwater,5120\nlight,4410\nnight,3999\nright,3871\ntable,2045\npaper,1987\nmoney,1733\nworld,1290\n',
+    text: lines('word,count water,5120 light,4410 night,3999 right,38 table,2045 paper,7 money,173 world,12'),
     counts: [8, 0, 0],
     marks: 'water paper -g-gg',
     same: 'money MONEY',
   },
   {
     name: 'a table with ranks, divided by tabs',
-    text: '1\tabout\tx\n2\tafter\tx\n3\tother\tx\n4\twhich\tx\n5\ttheir\tx\n6\tthere\tx\n7\tfirst\tx\n8\twould\tx\n9\tthese\tx\n',
-    counts: [9, 0, 0],
+    text: lines('1,about,x 2,after,x 3,other,x 4,which,x 5,their,x 6,there,x 7,first,x').replaceAll(
+      ',',
+      '\t',
+    ),
+    counts: [7, 0, 0],
     marks: 'there their gggy-',
     same: 'their THEIR',
   },
@@ -70,7 +76,7 @@ const FILES: readonly WorldList[] = [
   },
   {
     name: 'a JSON array',
-    text: '[\n  "piano", "organ", "flute", "drums", "viola",\n  "cello", "banjo", "bugle", "kazoo", "sitar"\n]\n',
+    text: '["piano", "organ", "flute", "drums", "viola",\n "cello", "banjo", "bugle", "kazoo", "sitar"]\n',
     counts: [10, 0, 0],
     marks: 'kazoo banjo -g--g',
     same: 'viola VIOLA',
@@ -84,8 +90,8 @@ const FILES: readonly WorldList[] = [
   },
   {
     name: 'comments and empty lines',
-    text: '# Animals\n\nhorse\nsheep # not goats\n\n   \nmouse\ntiger\nzebra\ncamel\nkoala\notter\nwhale\nshark\n\n# end',
-    counts: [10, 0, 0],
+    text: `# Animals\n\nhorse\nsheep # no goats\n\n   \n${lines('mouse tiger zebra camel koala otter')}# end`,
+    counts: [8, 0, 0],
     marks: 'sheep horse yyy--',
     same: 'koala Koala',
   },
@@ -98,8 +104,8 @@ const FILES: readonly WorldList[] = [
   },
   {
     name: 'numbered lines',
-    text: '1. crane\n2. robin\n3. eagle\n4. goose\n5. finch\n6. raven\n7. stork\n8. heron\n9. egret\n10. quail\n',
-    counts: [10, 0, 0],
+    text: '1. crane\n2. robin\n3. eagle\n4. goose\n5. finch\n6. raven\n7. stork\n8. heron\n9. egret\n',
+    counts: [9, 0, 0],
     marks: 'egret eagle gy-y-',
     same: 'stork STORK',
   },
@@ -137,7 +143,7 @@ const FILES: readonly WorldList[] = [
   },
   {
     name: 'a byte order mark, and lines that end as on an old Mac',
-    text: `\ufeff${lines('bread toast sauce cream honey salad pasta curry steak bacon').replaceAll('\n', '\r')}`,
+    text: `\ufeff${ended(lines('bread toast sauce cream honey salad pasta curry steak bacon'), '\r')}`,
     counts: [10, 0, 0],
     marks: 'pasta salad -gy-y',
     same: 'toast TOAST',
@@ -160,9 +166,9 @@ const FILES: readonly WorldList[] = [
   {
     name: 'invisible hyphens and joiners, as copied from a page',
     text: lines(
-      'gar\u00adden win\u200bdow car\u200dpet pil\u00adlow mir\u2060ror dra\u00adwer clo\u200cset garage cellar ladder',
+      'gar\u00adden win\u200bdow car\u200dpet pil\u00adlow mir\u2060ror clo\u200cset garage cellar ladder',
     ),
-    counts: [10, 0, 0],
+    counts: [9, 0, 0],
     marks: 'ladder garden -g-ggy',
     same: 'pillow pil\u00adlow',
   },
@@ -256,7 +262,7 @@ const LATIN: readonly WorldList[] = [
   },
   {
     name: 'Czech, as a Windows editor saves it',
-    text: `\ufeff${lines('škola město večer chléb mléko dívka jméno kniha čtyři pátek').replaceAll('\n', '\r\n')}`,
+    text: `\ufeff${ended(lines('škola město večer chléb mléko dívka jméno kniha čtyři pátek'), '\r\n')}`,
     encoding: 'utf-16le',
     counts: [10, 0, 0],
     marks: 'mléko jméno y-g-g',
