@@ -1,14 +1,13 @@
 // Reads the lists of words that options name, and tells the user what was merged or skipped.
 
+import { decodeText } from '../base/decode-text.ts';
 import { harmless, quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { parseWordList, type WordList, type WordReading } from '../game/word-list.ts';
+import { MAX_LIST_BYTES, parseWordList, type WordList, type WordReading } from '../game/word-list.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { readFileUpTo } from './read-file.ts';
 
-/** The limit for a list of words. It leaves room for tables with many columns. */
-const MAX_LIST_BYTES = 1 << 23;
 /** The standard input as the subject of a sentence. */
 const STANDARD_INPUT = 'The standard input';
 
@@ -51,15 +50,11 @@ function tooLarge(path: string): UsageError {
   return new UsageError(`${path} is too large for a list of words; at most 8 MiB are possible.`);
 }
 
-/** Decodes a list in UTF-8, or in UTF-16 if it begins with its mark. */
 function textOf(bytes: Uint8Array, path: string): string {
-  const mark = (bytes[0] << 8) | bytes[1];
-  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
+  const text = decodeText(bytes);
+  if (text === undefined)
     throw new UsageError(`${path} is no text in UTF-8 or UTF-16; write one word a line.`);
-  }
+  return text;
 }
 
 /** Says what was merged and skipped; an empty text if every entry is a word of its own. */

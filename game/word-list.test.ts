@@ -32,14 +32,15 @@ describe('a list', () => {
       words: ['abbey', 'crane', 'kebab', 'slate'],
       merged: 0,
       skipped: [
-        { reason: 'has 3 letters', count: 4, examples: ['too', 'off', 'fir'] },
-        { reason: 'has 6 letters', count: 1, examples: ['longer'] },
+        { reason: 'has 3 letters', letters: 3, count: 4, examples: ['too', 'off', 'fir'] },
+        { reason: 'has 6 letters', letters: 6, count: 1, examples: ['longer'] },
         {
           reason: 'holds "?", which is not a letter that can be used',
+          character: '?',
           count: 2,
           examples: ['cr?ne', 'words?'],
         },
-        { reason: 'has 2 letters', count: 2, examples: ['it', 'ox'] },
+        { reason: 'has 2 letters', letters: 2, count: 2, examples: ['it', 'ox'] },
       ],
     });
   });

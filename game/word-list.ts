@@ -6,6 +6,9 @@ import { needText, show, UsageError } from '../base/usage-error.ts';
 import { type EqualLetters, foldWords } from './spelling.ts';
 import { LETTER } from './word-game.ts';
 
+/** The most bytes of a file with a list. They leave room for tables with many columns. */
+export const MAX_LIST_BYTES = 1 << 23;
+
 /** How to read a list. */
 export interface WordReading extends EqualLetters {
   /** The name of the list in errors; `list` by default. */
@@ -22,6 +25,10 @@ export interface WordReading extends EqualLetters {
 export interface SkippedWords {
   /** The reason, such as `has 4 letters`. */
   readonly reason: string;
+  /** The character that cannot be used, if this is the reason. */
+  readonly character: string | undefined;
+  /** The number of letters, if this is the reason. */
+  readonly letters: number | undefined;
   readonly count: number;
   /** The first three entries, or fewer, as the list writes them. */
   readonly examples: readonly string[];
@@ -60,7 +67,7 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
     reading.beside,
   );
   const length = reading.length ?? (lenient ? usualLength(folded) : folded[0]?.length);
-  const skipped = new Map<string, { count: number; examples: string[] }>();
+  const skipped = new Map<string, SkippedWords & { count: number; examples: string[] }>();
   const known = new Set<string>();
   for (const [i, word] of folded.entries()) {
     const { text, place } = entries[i];
@@ -77,7 +84,9 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
       const hint = strange === undefined ? `, but the words before it have ${length}; ${ONE_LENGTH}` : '';
       throw new UsageError(`${place} of the ${list}: ${quote(text)} ${fault}${hint}.`);
     }
-    const alike = skipped.get(fault) ?? { count: 0, examples: [] };
+    const letters = strange === undefined ? word.length : undefined;
+    const none = { reason: fault, character: strange, letters, count: 0, examples: [] };
+    const alike = skipped.get(fault) ?? none;
     skipped.set(fault, alike);
     if (alike.count++ < MOST_EXAMPLES) alike.examples.push(text);
   }
@@ -85,7 +94,7 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
     const wanted = reading.length === undefined ? '; write one word a line' : ` of ${reading.length} letters`;
     throw new UsageError(`The ${list} holds no word${wanted}.`);
   }
-  const reasons = [...skipped].map(([reason, alike]) => ({ reason, ...alike }));
+  const reasons = [...skipped.values()];
   const left = reasons.reduce((sum, { count }) => sum + count, 0);
   return { words: [...known].sort(), merged: folded.length - left - known.size, skipped: reasons };
 }

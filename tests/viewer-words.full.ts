@@ -577,12 +577,12 @@ it('keeps own lists, names their faults, and shares no link to their games', asy
   const secrets = page.getByLabel('Words that may be the answer');
   await secrets.fill('crane');
   await press(page, 'Use these words');
-  await sees(page, 'Enter at least two words.');
+  await sees(page, 'At least two words of one length are needed.');
   await secrets.fill('abc abd, abe\nabf');
   await page.getByLabel('Further words that may be guessed, if you like').fill('cde');
   await press(page, 'Use these words');
   await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
-  expect(await page.locator('.marker').textContent()).toContain('cde');
+  expect(await page.locator('.marker').textContent()).toContain('CDE');
   await page.reload();
   await sees(page, '4 words may be the answer, 1 more may be guessed.');
   await viewer.go(page, 'words/own/play/honest-5/cde/give-up');

@@ -14,9 +14,11 @@ import { fetchSecondWords } from './opening-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import type { ListName } from './state/address.ts';
 import { parseLists } from './state/pasted-texts.ts';
-import { address, knowGame, listKey, wordGames } from './store.ts';
+import { parseWords } from './state/word-address.ts';
+import { address, knowGame, listKey, wordGames, wordReader } from './store.ts';
 
 widen.value = furtherWords;
+wordReader.value = parseWords;
 
 /** The reader's own lists, or undefined without any, and the function that stores them. */
 export const [ownLists, keepLists] = stored('word-lists', parseLists, JSON.stringify);

@@ -19,11 +19,11 @@ import {
   type ListName,
   largeName,
   parseAddress,
-  parseWords,
   type Read,
   UNPLAYED,
 } from './state/address.ts';
 import { ownSymbols, writtenIn } from './state/own-symbols.ts';
+import type { parseWords } from './state/word-address.ts';
 
 const games = new Map<string, Game>();
 
@@ -112,13 +112,16 @@ const route = signal<Read>(first);
 if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
 const wordSeed = freshSeed();
+/** Parses the addresses of words. The tab of words sets this function. */
+export const wordReader = signal<typeof parseWords | undefined>(undefined);
 const read = computed<Read>(() => {
   const { address, whole } = route.value;
   if (address.tab !== 'words') return route.value;
-  const found = parseWords(address, wordSeed, (list, hard) => {
+  const found = wordReader.value?.(address, wordSeed, (list, hard) => {
     const game = wordGames.value.get(listKey(list, hard));
     return game === 'failed' ? undefined : game;
   });
+  if (found === undefined) return route.value;
   return { address: found.address, whole: whole && found.whole };
 });
 /** The parsed address. On the tab of words, its game is the word game, once the lists are loaded. */

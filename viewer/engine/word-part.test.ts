@@ -2,16 +2,13 @@ import { expect, it } from 'vitest';
 import { classes } from '../../game/classes.ts';
 import { formatCode, parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
-import type { Game } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { formatHistory, parseHistory, remaining } from '../../game/history.ts';
-import { symmetry } from '../../game/symmetry.ts';
 import { openWordGame } from '../../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../../game/words.ts';
-import { mapMemory } from '../../solver/host/memory-map.ts';
 import { openSolver } from '../../solver/solve.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
-import { historyIn, partAfter, partWith, turnsOfPart, wordMemory } from './word-part.ts';
+import { historyIn, partAfter, partWith, turnsOfPart } from './word-part.ts';
 
 const SECRETS = [
   'crane',
@@ -91,28 +88,3 @@ it('looks for a position in what is left after the fewest turns that leave few w
   expect(turnsOfPart(whole, turns.slice(0, few))).toEqual(turns.slice(0, 1));
   expect(turnsOfPart(whole, parseHistory(whole, 'crane -----, moldy -----'))).toHaveLength(1);
 });
-
-it.each(['wordle', 'wordle-2023'] as const)(
-  'what the page gives the engine has room for the same memo in %s and what is left of it',
-  async (name) => {
-    const whole = await openWordGame(name);
-    for (const turns of ['mamma -----', 'salet g----', 'crane --g--, moldy -----']) {
-      const { game } = partAfter(whole, parseHistory(whole, turns));
-      expect(bucketsOf(game), turns).toBe(2 ** 16);
-    }
-    expect(bucketsOf(whole)).toBeGreaterThanOrEqual(2 ** 16);
-  },
-);
-
-/** Returns the number of buckets in the memo of a game. Throws if the memory is too small for a memo. */
-function bucketsOf(game: Game): number {
-  const plan = {
-    consistent: false,
-    threads: 1,
-    shared: false,
-    tellsFacts: false,
-    asked: wordMemory(game),
-    share: 0,
-  };
-  return mapMemory(game, symmetry(game), plan).memos[0].most;
-}

@@ -64,33 +64,3 @@ function partOf(whole: Game, left: Uint16Array, title: string): GamePart {
 export function historyIn({ inPart }: GamePart, history: History): History {
   return history.map(({ guess, feedback }) => ({ guess: inPart(guess), feedback }));
 }
-
-/**
- * Bytes of the engine's working memory for any word game, and bytes for a memo of 4 MB. No position of the
- * page's word lists fills this memo.
- */
-const WORKING = 12 << 20;
-const MEMO = 5 << 20;
-/** Bytes for each allowed guess, plus bytes for each pair of a guess and a secret. */
-const BYTES_A_GUESS = 1730;
-const BYTES_A_PAIR = 2;
-/**
- * Additional bytes for each such pair, for the tables of word sets. Only the first MOST_IN_SETS secrets
- * count.
- */
-const SHARE_OF_SETS = 3 / 4;
-const MOST_IN_SETS = 2048;
-/**
- * Bytes of letter counts for each possible secret. Each of 32 letters takes 6 bits for each of five
- * positions, and 2 more bits.
- */
-const BYTES_A_SECRET = 128;
-
-/**
- * Returns the bytes of engine memory for a word game. The engine touches only the pages that it needs, so a
- * phone has enough memory.
- */
-export function wordMemory({ secrets, guesses }: Game): number {
-  const pairs = BYTES_A_PAIR * secrets + SHARE_OF_SETS * Math.min(MOST_IN_SETS, secrets);
-  return WORKING + MEMO + BYTES_A_SECRET * secrets + Math.ceil(guesses * (BYTES_A_GUESS + pairs));
-}

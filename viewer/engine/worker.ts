@@ -30,7 +30,7 @@ import type {
   WinChance,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
-import { type GamePart, historyIn, partAfter, partWith, turnsOfPart, wordMemory } from './word-part.ts';
+import { type GamePart, historyIn, partAfter, partWith, turnsOfPart } from './word-part.ts';
 
 type Tell = (note: Note) => void;
 
@@ -171,7 +171,7 @@ async function turnsAfter(
 }
 
 function newSolver(game: Game): Promise<Solver> {
-  return openOn(new URL(wasm, location.href), game, game.words ? { memory: wordMemory(game) } : {});
+  return openOn(new URL(wasm, location.href), game, {});
 }
 
 function solverOf(game: Game): Promise<Solver> {

@@ -2,24 +2,18 @@
 // field names the rule that a text breaks, and warns of a repeated guess.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { likelySymbols } from '../../game/symbols.ts';
+import { keysOf } from '../state/letters.ts';
 import { usual } from '../state/own-symbols.ts';
 import { codeFault } from '../state/position-view.ts';
 import { chooseSymbols } from '../store.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './focus.ts';
-import {
-  allSymbols,
-  keysFor,
-  readCode,
-  SymbolTile,
-  symbolLabel,
-  symbolText,
-  typedSymbols,
-} from './symbols.tsx';
+import { onTiles, SymbolTile, symbolLabel, symbolText } from './symbols.tsx';
+import { allSymbols, keysFor, readCode, typedSymbols } from './typed-code.ts';
 import { usePageKeys } from './typing.ts';
 
 /** The game, the texts and the callbacks of a field for a guess. */
@@ -42,25 +36,12 @@ export interface EntryProps {
   onText?: (text: string) => void;
 }
 
-/** Letters in the order of a keyboard. */
-const KEYBOARD = 'qwertyuiopasdfghjklzxcvbnm';
-/** The letters that begin a line of the keyboard. */
-const LINES = 'qaz';
 /** Number of letter buttons in a line. */
-const KEYS = 10;
-/** Number of symbols above which the field shows no buttons, so that the reader must use a keyboard. */
-const MOST_BUTTONS = 48;
+const LETTERS_IN_LINE = 10;
 
-/** Returns the index of a letter on the keyboard. Letters that it lacks come last. */
-function keyPlace(letter: string): number {
-  return KEYBOARD.includes(letter) ? KEYBOARD.indexOf(letter) : KEYBOARD.length;
-}
-
-/** Returns the symbols in the order of their buttons. */
-function inOrder({ words, alphabet }: Game): number[] {
-  const symbols = [...alphabet].map((_, symbol) => symbol);
-  if (symbols.length > MOST_BUTTONS) return [];
-  return words ? symbols.sort((a, b) => keyPlace(alphabet[a]) - keyPlace(alphabet[b]) || a - b) : symbols;
+/** Returns the buttons of the symbols in their order. */
+function keys(game: Game): ReturnType<typeof keysOf> {
+  return game.words ? keysOf(game) : [...game.alphabet].map((_, symbol) => ({ symbol, begins: false }));
 }
 
 /** The field with its buttons. */
@@ -74,9 +55,9 @@ export function GuessEntry(props: EntryProps) {
   const pad = useRef<HTMLFieldSetElement>(null);
   useRovingFocus(pad);
   const symbols = [...typedSymbols(game, text.value)].slice(0, game.positions);
-  const order = inOrder(game);
+  const order = useMemo(() => keys(game), [game]);
   const columns = game.words
-    ? KEYS
+    ? LETTERS_IN_LINE
     : game.symbols < 6
       ? game.symbols + 1
       : Math.min(6, Math.ceil((game.symbols + 1) / 2));
@@ -94,10 +75,11 @@ export function GuessEntry(props: EntryProps) {
   }, [main, before.length]);
   usePageKeys(
     ({ key }) => {
-      // With the focus, the field receives this key.
-      if (main && /^[\p{L}\p{N}]$/u.test(key)) input.current?.focus({ preventScroll: true });
+      // With the focus, the field receives this key. An input method calls its keys `Process`.
+      if (main && (/^([\p{L}\p{N}]|Process)$/u.test(key) || (game.words && game.alphabet.includes(key))))
+        input.current?.focus({ preventScroll: true });
     },
-    [main],
+    [main, game],
   );
   /** Changes the text, and drops symbols beyond the last position. */
   const type = (field: HTMLInputElement): void => {
@@ -150,7 +132,11 @@ export function GuessEntry(props: EntryProps) {
           spellcheck={false}
           aria-invalid={problem.value !== ''}
           aria-describedby={problem.value !== '' ? 'guess-wrong' : undefined}
-          onInput={(event) => type(event.currentTarget)}
+          onInput={(event) =>
+            // An input method that is not done owns the text of the field.
+            event.isComposing ? change(event.currentTarget.value) : type(event.currentTarget)
+          }
+          onCompositionEnd={(event) => type(event.currentTarget)}
         />
         <span class="tiles" aria-hidden="true">
           {Array.from({ length: game.positions }, (_, i) => {
@@ -159,7 +145,7 @@ export function GuessEntry(props: EntryProps) {
               <SymbolTile key={i} game={game} symbol={symbol} />
             ) : (
               <span key={i} class={i === symbols.length ? 'empty next' : 'empty'}>
-                {symbols[i]}
+                {symbols[i] && onTiles.letter(game, symbols[i])}
               </span>
             );
           })}
@@ -167,12 +153,12 @@ export function GuessEntry(props: EntryProps) {
       </label>
       <fieldset ref={pad} class="symbols" style={{ '--symbols': columns }}>
         <legend class="unseen">{t(game.words ? 'words.letters' : 'entry.symbols')}</legend>
-        {order.map((symbol) => (
+        {order.map(({ symbol, begins }) => (
           <button
             key={symbol}
             type="button"
             class={known?.get(symbol)}
-            style={game.words && LINES.includes(game.alphabet[symbol]) ? { gridColumnStart: 1 } : undefined}
+            style={begins ? { gridColumnStart: 1 } : undefined}
             aria-label={nameOf(symbol)}
             aria-disabled={isUsed(symbol)}
             onClick={() =>

@@ -2,13 +2,14 @@
 // turns. A screen reader gets the same symbols one by one.
 
 import { signal } from '@preact/signals';
-import { formatCode, parseCode, symbolsOf } from '../../game/code.ts';
+import { formatCode, symbolsOf } from '../../game/code.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { keep, kept } from '../browser-storage.ts';
-import { ownSymbols, shortly, typedAs } from '../state/own-symbols.ts';
+import type { letterText } from '../state/letters.ts';
+import { ownSymbols } from '../state/own-symbols.ts';
 import { type Sentence, t } from '../words/language.ts';
 import { isMastermind } from '../words/names.ts';
 
@@ -31,16 +32,22 @@ export function showPegs(wanted: boolean): void {
   keep(STORE, wanted ? 'pegs' : 'digits');
 }
 
-const LETTERS = 'ABCDEFGHI';
+/** The letters on the pegs. */
+export const LETTERS = 'ABCDEFGHI';
 
-/** Returns a symbol of a game as text: a digit, or the letter of a peg. */
+/** How a letter of a word is shown on a tile or a key. The tab of words sets this function. */
+export const onTiles: { letter: typeof letterText } = { letter: (_, letter) => letter };
+
+/** Returns a symbol of a game as text: a digit, the letter of a peg, or a letter of a word. */
 export function symbolText(game: Game, symbol: number): string {
-  return asPegs(game) ? LETTERS[symbol] : game.alphabet[symbol];
+  if (asPegs(game)) return LETTERS[symbol];
+  return game.words ? onTiles.letter(game, game.alphabet[symbol]) : game.alphabet[symbol];
 }
 
-/** Returns a symbol for screen readers: a digit, or the colour of a peg. */
+/** Returns a symbol for screen readers: a digit, the colour of a peg, or a small letter. */
 function spoken(game: Game, symbol: number): string {
-  return asPegs(game) ? t(`colour.${symbol}` as Sentence) : game.alphabet[symbol];
+  const [small, shown] = [game.alphabet[symbol], symbolText(game, symbol)];
+  return asPegs(game) ? t(`colour.${symbol}` as Sentence) : shown.toLowerCase() === small ? small : shown;
 }
 
 /** Returns the label of a symbol's button: its text, and for a peg also its colour. */
@@ -76,29 +83,6 @@ export function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game)
     ? t(`feedback.${game.marking as SymbolMarking}`, { ...marks(game, feedback) })
     : formatFeedback(game, feedback);
-}
-
-/**
- * Converts a typed text to symbols of the game. Wide digits become digits, letters of pegs become colours,
- * and spaces are dropped.
- */
-export function typedSymbols(game: Game, text: string): string {
-  return typedAs(game, text, asPegs(game) ? LETTERS : game.alphabet);
-}
-
-/** Returns the kind of keys on a phone's screen that the symbols of a game need. */
-export function keysFor(game: Game): 'numeric' | 'text' {
-  return !asPegs(game) && /^\d+$/.test([...game.alphabet].join('')) ? 'numeric' : 'text';
-}
-
-/** Returns the symbols of a game as the reader sees them, such as `0–9`. */
-export function allSymbols(game: Game): string {
-  return shortly(game, asPegs(game) ? LETTERS.slice(0, game.symbols) : ownSymbols(game));
-}
-
-/** Parses a typed code. @throws UsageError like parseCode. */
-export function readCode(game: Game, text: string): number {
-  return parseCode(game, typedSymbols(game, text));
 }
 
 /** Returns the pegs of a code, in a game that is shown with pegs. */

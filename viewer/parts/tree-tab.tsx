@@ -17,8 +17,9 @@ import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { faultOf } from './guess-entry.tsx';
-import { CODE, Code, Feedback, InlineCode, keysFor, readCode, WithCode } from './symbols.tsx';
+import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
 import { Histogram, TreeChart } from './tree-chart.tsx';
+import { keysFor, readCode } from './typed-code.ts';
 
 /** The tab of one tree. */
 export function TreeTab() {

@@ -10,22 +10,25 @@ import type { Game } from '../../game/game.ts';
 import { brokenHint } from '../../game/hard-mode.ts';
 import type { History, Turn } from '../../game/history.ts';
 import { position } from '../help.ts';
+import { letterName } from '../state/letters.ts';
 import { address } from '../store.ts';
 import { t } from '../words/language.ts';
 import type { HelpParts } from './assistant-tab.tsx';
 import { useFocusKept, useRovingFocus } from './focus.ts';
 import { GuessEntry } from './guess-entry.tsx';
-import { MARK_NAMES, spokenMarks } from './symbols.tsx';
+import { MARK_NAMES, onTiles, spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 
 interface RowProps {
+  game: Game;
+  /** The word, or an empty text if it is unknown. */
   word: string;
   /** Marks as formatFeedback() returns them, such as `gy--g`. */
   marks: string;
 }
 
 /** Shows a word with its marks. */
-export function MarkedRow({ word, marks }: RowProps) {
+export function MarkedRow({ game, word, marks }: RowProps) {
   return (
     <span class="code marked">
       <span class="unseen">
@@ -34,7 +37,7 @@ export function MarkedRow({ word, marks }: RowProps) {
       <span class="tiles" aria-hidden="true">
         {[...marks].map((mark, i) => (
           <span key={i} class={`tile ${MARK_NAMES[mark]}`}>
-            {word[i]}
+            {word && onTiles.letter(game, word[i])}
           </span>
         ))}
       </span>
@@ -64,6 +67,7 @@ export function Board({ game, turns, label, onCorrect }: BoardProps) {
         <li key={at}>
           {onCorrect !== undefined && turn === open.value ? (
             <Marker
+              game={game}
               word={formatCode(game, turn.guess)}
               likely={formatFeedback(game, turn.feedback)}
               isPossible={false}
@@ -71,7 +75,11 @@ export function Board({ game, turns, label, onCorrect }: BoardProps) {
               onMarks={(marks) => onCorrect(at, marks)}
             />
           ) : (
-            <MarkedRow word={formatCode(game, turn.guess)} marks={formatFeedback(game, turn.feedback)} />
+            <MarkedRow
+              game={game}
+              word={formatCode(game, turn.guess)}
+              marks={formatFeedback(game, turn.feedback)}
+            />
           )}
           {onCorrect !== undefined && turn !== open.value && (
             <button type="button" class="plain" onClick={() => (open.value = turn)}>
@@ -90,6 +98,7 @@ const NEXT: Readonly<Record<string, string>> = { '-': 'y', y: 'g', g: '-' };
 const TYPED: Readonly<Record<string, string>> = { g: 'g', '2': 'g', y: 'y', '1': 'y', '-': '-', '0': '-' };
 
 interface MarkerProps {
+  game: Game;
   word: string;
   /** The marks that the row shows at first. */
   likely: string;
@@ -102,7 +111,7 @@ interface MarkerProps {
 }
 
 /** A word whose letters the reader taps until they have the right colours. */
-export function Marker({ word, likely, isPossible, button, onMarks }: MarkerProps) {
+export function Marker({ game, word, likely, isPossible, button, onMarks }: MarkerProps) {
   const marks = useSignal(likely);
   const problem = useSignal('');
   const letters = useRef<HTMLFieldSetElement>(null);
@@ -136,11 +145,14 @@ export function Marker({ word, likely, isPossible, button, onMarks }: MarkerProp
             key={at}
             type="button"
             class={`tile ${MARK_NAMES[marks.value[at]]}`}
-            aria-label={t('words.tap', { letter, mark: t(MARK_NAMES[marks.value[at]]) })}
+            aria-label={t('words.tap', {
+              letter: letterName(game, letter),
+              mark: t(MARK_NAMES[marks.value[at]]),
+            })}
             onClick={() => set(at, NEXT[marks.value[at]])}
             onKeyDown={(event) => type(event, at)}
           >
-            {letter}
+            {onTiles.letter(game, letter)}
           </button>
         ))}
       </fieldset>
@@ -168,7 +180,7 @@ export function hardFault(game: Game, history: History, code: number): string | 
   for (const { guess, feedback } of history) {
     const hint = brokenHint(game, guess, feedback, code);
     if (hint === undefined) continue;
-    const letter = hint.letter.toUpperCase();
+    const letter = onTiles.letter(game, hint.letter);
     if (hint.position !== undefined) return t('words.fault.green', { n: hint.position + 1, letter });
     return hint.times === 1
       ? t('words.fault.has', { letter })
@@ -186,7 +198,7 @@ function marksFault(game: Game, turns: History, at: number, marks: string): stri
   try {
     feedback = parseFeedback(game, marks);
   } catch {
-    // parseFeedback() refuses only this kind of marks here: four green and one yellow
+    // parseFeedback() refuses only this kind of marks here: all green but one, and this one yellow
     return t('words.impossible');
   }
   const [changed, ...after] = turns.slice(at);
@@ -210,6 +222,7 @@ function TappedTiles({ guess, onFeedback }: Parameters<HelpParts['Answers']>[0])
   return (
     <Marker
       key={`${turns.length} ${word}`}
+      game={game}
       word={word}
       likely={likelyMarks(word)}
       isPossible={codes.includes(guess)}

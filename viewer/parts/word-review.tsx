@@ -4,14 +4,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { parseCode } from '../../game/code.ts';
-import { foldWord } from '../../game/equal-letters.ts';
 import { parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 import { gradeGame, isGraded } from '../play.ts';
 import { paste } from '../state/actions.ts';
 import type { MarkedWord } from '../state/address.ts';
+import { typedLetters } from '../state/letters.ts';
 import { readGrid, type SharedGrid } from '../state/pasted-texts.ts';
+import { isWordText } from '../state/word-address.ts';
 import { address, go, goInPlace } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
@@ -137,8 +138,8 @@ function Fill({ game }: { game: Game }) {
   const turns = rowsHere();
   const problem = useSignal('');
   const set = (at: number, text: string): void => {
-    const word = foldWord(text.trim());
-    const row = { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' };
+    const word = typedLetters(game, text);
+    const row = { ...turns[at], word: isWordText(word) ? word : '' };
     goInPlace(paste(address.value, turns.with(at, row)));
   };
   const grade = (): void => {
@@ -163,7 +164,7 @@ function Fill({ game }: { game: Game }) {
         {turns.map(({ word, marks }, at) => {
           return (
             <li key={at}>
-              <MarkedRow word="" marks={marks} />
+              <MarkedRow game={game} word="" marks={marks} />
               <input
                 type="text"
                 class={word === '' ? 'missing' : ''}

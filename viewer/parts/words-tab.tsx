@@ -1,6 +1,10 @@
 // The tab of words, with its list, hard mode, and a mode: get help, play, or review a pasted game.
 
 import { useSignal } from '@preact/signals';
+import { decodeText } from '../../base/decode-text.ts';
+import type { Game } from '../../game/game.ts';
+import { LONGEST_WORD } from '../../game/word-game.ts';
+import { MAX_LIST_BYTES, type SkippedWords } from '../../game/word-list.ts';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { fetchList, keepLists, ownLists } from '../lists.ts';
 import { playAgainst } from '../state/actions.ts';
@@ -14,7 +18,8 @@ import {
   type WordMode,
 } from '../state/address.ts';
 import { seedOfDay } from '../state/book.ts';
-import { type ListFault, type OwnLists as Lists, readLists } from '../state/pasted-texts.ts';
+import { hasCapitals, letterText } from '../state/letters.ts';
+import { type ListReading, type OwnLists as Lists, readLists } from '../state/pasted-texts.ts';
 import {
   address,
   codesPlace,
@@ -33,9 +38,12 @@ import { ChoiceField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { leaveFor } from './game-choice.tsx';
 import { Play } from './play-tab.tsx';
+import { onTiles } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 import { WORD_PARTS } from './word-board.tsx';
 import { WordReview } from './word-review.tsx';
+
+onTiles.letter = letterText;
 
 const VIEWS = { help: () => <Assistant parts={WORD_PARTS} />, play: Play, review: WordReview } as const;
 
@@ -49,7 +57,7 @@ export function Words() {
   const hasFailed = wordGames.value.get(listKey(list, hard)) === 'failed';
   const isAsked = list === 'own' && ownLists.value === undefined;
   return (
-    <div class="words">
+    <div class={look(game)} style={{ '--letters': game.positions }}>
       <Choices {...place} isLoading={View === undefined && !hasFailed && !isAsked} />
       {hasFailed && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
       {list === 'own' && <OwnLists />}
@@ -57,6 +65,15 @@ export function Words() {
       {View === undefined && !hasFailed && !isAsked && <div class="waiting" />}
     </div>
   );
+}
+
+/** Number of letters above which words need most of the width of a phone. */
+const SHORT = 7;
+
+/** Returns the classes of the tab, for the style sheet. */
+function look(game: Game): string {
+  const isLong = game.words && game.positions > SHORT;
+  return `words${isLong ? ' long' : ''}${game.words && hasCapitals(game) ? ' capitals' : ''}`;
 }
 
 /** Returns the address at which a mode starts: a game under way if there is one, or else a new game. */
@@ -117,29 +134,40 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
   );
 }
 
-/** The card of the reader's own lists. It shows their figures, or the fields for their words. */
+/**
+ * The card of the reader's own lists. It shows their figures, or the fields for their words. After new lists,
+ * it says which words it took.
+ */
 export function OwnLists() {
   const lists = ownLists.value;
   const isOpen = useSignal(lists === undefined);
   const secrets = useSignal(lists?.secrets.join('\n') ?? '');
   const guesses = useSignal(lists?.guesses.join('\n') ?? '');
-  const problem = useSignal('');
+  const reading = useSignal<ListReading | undefined>(undefined);
   useFocusKept(['.own-lists :is(textarea, button)'], [isOpen.value]);
-  const use = (event: Event): void => {
-    event.preventDefault();
-    const given = readLists(secrets.value, guesses.value);
-    problem.value = 'kind' in given ? faultText(given) : '';
-    if ('kind' in given) return;
-    take(given, () => (isOpen.value = false));
+  const use = (length?: number): void => {
+    const read = readLists(secrets.value, guesses.value, length);
+    const show = (): void => {
+      reading.value = read;
+      isOpen.value = 'kind' in read.found;
+    };
+    if ('kind' in read.found) show();
+    else take(read.found, show);
   };
+  const fault = reading.value && 'kind' in reading.value.found ? reading.value.found : undefined;
   return (
     <Card class="own-lists" title={t('words.own')}>
       {isOpen.value ? (
-        <form onSubmit={use}>
-          <p class="quiet">{t('words.own.note')}</p>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            use();
+          }}
+        >
+          <p class="quiet">{t('words.own.note', { n: LONGEST_WORD })}</p>
           <ListField label={t('words.own.secrets')} text={secrets} />
           <ListField label={t('words.own.guesses')} text={guesses} />
-          {problem.value !== '' && <Problem text={problem.value} />}
+          {fault !== undefined && <Problem text={t(`words.own.${fault.kind}`, { ...fault })} />}
           <p class="buttons">
             <button type="submit" class="main">
               {t('words.own.use')}
@@ -154,8 +182,52 @@ export function OwnLists() {
           </button>
         </p>
       )}
+      {reading.value !== undefined && <ReadingNotes reading={reading.value} onLength={use} />}
     </Card>
   );
+}
+
+/** Number of reasons that the page names. A text that is no list of words may have hundreds. */
+const MOST_REASONS = 5;
+/** Number of characters of an example. */
+const MOST_SHOWN = 20;
+
+interface NotesProps {
+  reading: ListReading;
+  onLength: (length: number) => void;
+}
+
+/** Says which words were merged or left out, and lets the reader choose another number of letters. */
+function ReadingNotes({ reading: { length, lengths, merged, skipped }, onLength }: NotesProps) {
+  const others = skipped.slice(MOST_REASONS).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div class="list-notes">
+      <div class="quiet" role="status">
+        {merged > 0 && <p>{t('words.own.merged', { n: merged })}</p>}
+        {skipped.slice(0, MOST_REASONS).map((each) => (
+          <p key={each.reason}>{skippedText(each)}</p>
+        ))}
+        {others > 0 && <p>{t('words.own.skipped.others', { n: others })}</p>}
+      </div>
+      {lengths.length > 1 && (
+        <ChoiceField
+          label={t('words.own.length')}
+          choices={lengths.map((n) => [String(n), t('words.own.letters', { n })])}
+          chosen={String(length)}
+          onChoose={(n) => onLength(Number(n))}
+        />
+      )}
+    </div>
+  );
+}
+
+function skippedText({ character, letters = 0, count, examples }: SkippedWords): string {
+  const words = examples
+    .map((each) => (each.length > MOST_SHOWN ? `${each.slice(0, MOST_SHOWN)}…` : each))
+    .join(t('comma.list'));
+  return character === undefined
+    ? t('words.own.skipped.length', { n: count, m: letters, words })
+    : t('words.own.skipped.character', { n: count, character, words });
 }
 
 /**
@@ -176,25 +248,46 @@ function take(given: Lists, done: () => void): void {
   else yes();
 }
 
-/** A field for the words of a list. */
+/** A field for the words of a list, which may come from a file. */
 function ListField({ label, text }: { label: string; text: { value: string } }) {
+  const wrong = useSignal<string | undefined>(undefined);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read =
+      file.size > MAX_LIST_BYTES ? undefined : decodeText(new Uint8Array(await file.arrayBuffer()));
+    wrong.value = read === undefined ? file.name : undefined;
+    if (read !== undefined) text.value = read;
+  };
+  const drop = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]); // there is no file yet while the reader drags it
+  };
   return (
-    <label class="list-field">
-      <span>{label}</span>
-      <textarea
-        rows={4}
-        spellcheck={false}
-        autoCapitalize="off"
-        value={text.value}
-        onInput={(event) => (text.value = event.currentTarget.value)}
-      />
-    </label>
+    <div class="list-field">
+      <label onDragOver={drop} onDrop={drop}>
+        <span>{label}</span>
+        <textarea
+          rows={4}
+          spellcheck={false}
+          autoCapitalize="off"
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+      </label>
+      <label class="button">
+        {t('words.own.file')}
+        <input
+          type="file"
+          accept=".txt,.csv,.tsv,.json,text/*"
+          class="unseen"
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {wrong.value !== undefined && <Problem text={t('words.own.no-text', { name: wrong.value })} />}
+    </div>
   );
-}
-
-function faultText(fault: ListFault): string {
-  if (fault.kind === 'few') return t('words.own.few');
-  if (fault.kind === 'many') return t('words.own.many', { n: fault.n, most: fault.most });
-  if (fault.kind === 'lengths') return t('words.own.lengths', { word: fault.word, other: fault.other });
-  return t(`words.own.${fault.kind}`, { word: fault.word });
 }

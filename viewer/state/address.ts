@@ -112,9 +112,12 @@ interface Offered {
 /** Largest number of turns in an address. No game needs more, so parsing stops there. */
 const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
+/** Stands for a slash inside a word, because slashes separate the parts of an address. */
+const SLASH = '÷';
 /** Separates the name of a game and the reader's symbols. */
 const OWN = '~';
-const HARD = '-hard';
+/** The ending of a list in an address of hard mode. */
+export const HARD = '-hard';
 
 /** An address without any turn. */
 export const UNPLAYED = {
@@ -149,13 +152,28 @@ export function formatAddress(address: Address): string {
   return [...(tab === 'assistant' ? [] : [tab]), name, ...taken(address)].join('/');
 }
 
+/** Writes a code or a word as a part of an address. */
+export function inAddress(text: string): string {
+  const part = text.replaceAll('/', SLASH);
+  return part === GIVE_UP ? part.toUpperCase() : part; // the word itself, in a list that has it
+}
+
+function partOf(game: Game, code: number): string {
+  return inAddress(formatCode(game, code));
+}
+
+/** Reads a part of inAddress(). */
+export function fromAddress(part: string): string {
+  return part.replaceAll(SLASH, '/');
+}
+
 /** Returns the parts for the assistant's turns and for a guess that waits for its feedback. */
 function taken({ game: own, turns, asking }: Address): string[] {
   const game = usual(own);
   const texts = turns.map(
-    ({ guess, feedback }) => `${formatCode(game, guess)}:${formatFeedback(game, feedback)}`,
+    ({ guess, feedback }) => `${partOf(game, guess)}:${formatFeedback(game, feedback)}`,
   );
-  return asking === undefined ? texts : [...texts, formatCode(game, asking)];
+  return asking === undefined ? texts : [...texts, partOf(game, asking)];
 }
 
 /** Returns the start of an address of words, such as `wordle-hard/help`. */
@@ -169,7 +187,7 @@ export function formatWordPlace({ list, hard, mode }: Pick<WordPlace, 'list' | '
 export function formatWords(address: Address): string {
   const { place, game, words } = address;
   if (place === undefined || !game.words) return words;
-  const rows = place.rows.map(({ word, marks }) => `${word || '?'}:${marks}`);
+  const rows = place.rows.map(({ word, marks }) => `${inAddress(word) || '?'}:${marks}`);
   const play = (): string[] => [formatHost(address), ...played(address)];
   const parts = place.mode === 'play' ? play() : place.mode === 'help' ? taken(address) : rows;
   return [formatWordPlace(place), ...parts].join('/');
@@ -204,7 +222,7 @@ export function formatDay(seed: number): string {
 function played({ game: own, guesses, replies, gaveUp }: Address): string[] {
   const game = usual(own);
   const words = guesses.flatMap((guess, at) => [
-    formatCode(game, guess),
+    partOf(game, guess),
     ...(at < replies.length ? [formatFeedback(game, replies[at])] : []),
   ]);
   return gaveUp ? [...words, GIVE_UP] : words;
@@ -280,76 +298,19 @@ export function parseAddress(
   };
 }
 
-/**
- * Parses the text behind `words/`; all other parts stay as in `before`. `games` returns the game of a list,
- * or undefined if it is not loaded. Without a game, only list and mode are read. `seed` is the number for a
- * new game.
- */
-export function parseWords(
-  before: Address,
-  seed: number,
-  games: (list: ListName, hard: boolean) => Game | undefined,
-): Read {
-  const [lists = '', named, ...parts] = before.words.split('/').filter((part) => part !== '');
-  const isHard = lists.endsWith(HARD);
-  const list = LISTS.find((each) => each === (isHard ? lists.slice(0, -HARD.length) : lists));
-  const mode = WORD_MODES.find((each) => each === named);
-  const hard = isHard && list !== undefined;
-  const place = { mode: (list && mode) ?? 'help', list: list ?? 'wordle', hard, rows: [] };
-  const game = games(place.list, hard);
-  const start = {
-    ...before,
-    ...UNPLAYED,
-    objective: 'average',
-    against: undefined,
-    host: 'honest',
-    seed,
-    place,
-  } as const;
-  const isWhole = list === undefined ? lists === '' : mode !== undefined || named === undefined;
-  if (game === undefined) return { address: { ...before, place }, whole: isWhole };
-  const address = { ...start, game };
-  if (list === undefined || mode === undefined) return { address, whole: isWhole };
-  return mode === 'play'
-    ? readPlay(address, parts)
-    : mode === 'help'
-      ? readTurns(address, parts)
-      : readRows(address, parts);
-}
-
 /** Reads the parts in order, up to the first unreadable part. Returns true if all were read. */
-function readAll(parts: readonly string[], read: (part: string, at: number) => boolean): boolean {
+export function readAll(parts: readonly string[], read: (part: string, at: number) => boolean): boolean {
   return parts.every((part, at) => at < MOST_TURNS && attempt(() => read(part, at)) === true);
 }
 
-/**
- * Parses the rows of a pasted game. The address gets all rows, and as `turns` the rows before the first
- * unknown word.
- */
-function readRows(start: Address, parts: readonly string[]): Read {
-  const rows: MarkedWord[] = [];
-  const whole = readAll(parts, (part) => {
-    const [word, marks = ''] = part.split(':');
-    const isOver = /^g+$/.test(rows.at(-1)?.marks ?? '');
-    const isRow = !isOver && /^(\p{L}{1,5}|[?])$/u.test(word) && /^[gy-]{1,5}$/.test(marks);
-    if (isRow) rows.push({ word: word === '?' ? '' : word, marks });
-    return isRow;
-  });
-  const known = rows.map(({ word, marks }) => `${word}:${marks}`);
-  const { address } = readTurns(start, known);
-  return {
-    address: { ...address, asking: undefined, place: start.place && { ...start.place, rows } },
-    whole,
-  };
-}
-
-function readTurns(start: Address, parts: readonly string[]): Read {
+/** Parses the turns of help, and a guess that waits for its feedback. */
+export function readTurns(start: Address, parts: readonly string[]): Read {
   const game = usual(start.game);
   const turns: Turn[] = [];
   let asking: number | undefined;
   const whole = readAll(parts, (part) => {
     const [guess, feedback] = part.split(':');
-    const code = parseCode(game, guess);
+    const code = parseCode(game, fromAddress(guess));
     if (asking !== undefined || !isAllowed(game, turns, code)) return false;
     if (feedback === undefined) asking = code;
     else turns.push({ guess: code, feedback: parseFeedback(game, feedback) });
@@ -358,7 +319,8 @@ function readTurns(start: Address, parts: readonly string[]): Read {
   return { address: { ...start, turns, asking }, whole };
 }
 
-function readPlay(start: Address, words: readonly string[]): Read {
+/** Parses a game against a host. */
+export function readPlay(start: Address, words: readonly string[]): Read {
   const game = usual(start.game);
   const host = readHost(words[0] ?? '', game);
   if (host === undefined) return { address: start, whole: words.length === 0 };
@@ -368,7 +330,7 @@ function readPlay(start: Address, words: readonly string[]): Read {
   const turns: Turn[] = []; // only kept in hard mode, where they limit the next guess
   const whole = readAll(words.slice(1, gaveUp ? -1 : undefined), (move, at) => {
     if (host.host === 'race' && at % 2 === 1) return replies.push(parseFeedback(game, move)) > 0;
-    const guess = parseCode(game, move);
+    const guess = parseCode(game, fromAddress(move));
     if (!isAllowed(game, turns, guess)) return false;
     if (game.hard) turns.push({ guess, feedback: feedbackOf(game, guess, secretOfSeed(game, host.seed)) });
     return guesses.push(guess) > 0;

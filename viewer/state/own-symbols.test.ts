@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { formatCode, parseCode } from '../../game/code.ts';
 import { parseGame } from '../../game/game.ts';
-import { ownSymbols, readySymbols, shortly, typedAs, usual, writtenIn } from './own-symbols.ts';
+import { typedSymbols } from '../parts/typed-code.ts';
+import { ownSymbols, readySymbols, shortly, usual, writtenIn } from './own-symbols.ts';
 
 const game = parseGame('4x6r');
 
@@ -19,7 +20,7 @@ it.each([
   expect([ownSymbols(own), shortly(own, symbols)]).toEqual([symbols, short]);
   const code = 377;
   const typed = formatCode(own, code).toLowerCase();
-  expect(parseCode(own, typedAs(own, typed, own.alphabet))).toBe(code);
+  expect(parseCode(own, typedSymbols(own, typed))).toBe(code);
   expect([formatCode(usual(own), code), ownSymbols(usual(own))]).toEqual([formatCode(game, code), undefined]);
 });
 

@@ -2,7 +2,7 @@
 // every code with the usual ones. So a game stays the same game under other symbols.
 
 import type { Game } from '../../game/game.ts';
-import { symbolText, withSymbols } from '../../game/symbols.ts';
+import { withSymbols } from '../../game/symbols.ts';
 
 const USUAL = '0123456789abcdef';
 const LETTERS = 'ABCDEFGHIJKLMNOP';
@@ -39,16 +39,4 @@ export function shortly(game: Game, symbols = USUAL.slice(0, game.symbols)): str
   const all = [...symbols];
   const isRange = [USUAL, USUAL.slice(1), LETTERS].some((each) => each.startsWith(symbols));
   return isRange && all.length > 2 ? `${all[0]}–${all[all.length - 1]}` : symbols;
-}
-
-/**
- * Converts a typed text to symbols of the game, without spaces. `written` says how each symbol is written. A
- * character that is no symbol stays as it is.
- */
-export function typedAs(game: Game, text: string, written: Iterable<string>): string {
-  const known = [...written].map((symbol) => symbol.toLowerCase());
-  const plain = symbolText(game.words ? text.normalize('NFKC') : text);
-  return [...plain.replace(/\s/g, '').toLowerCase()]
-    .map((each) => game.alphabet[known.indexOf(each)] ?? each)
-    .join('');
 }

@@ -4,12 +4,17 @@
 // Also writes the lines of a shared game. They hold the feedbacks without the guesses, so that a friend can
 // still play the same secret.
 
+import { UsageError } from '../../base/usage-error.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { foldWords } from '../../game/spelling.ts';
-import { MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
+import { LONGEST_WORD } from '../../game/word-game.ts';
+import { parseWordList, type SkippedWords, type WordList } from '../../game/word-list.ts';
 import { SQUARES } from '../../game/wordle.ts';
+
+/** The most words of a list, because a phone has little memory, and the most letters of them. */
+export const MOST_WORDS = 16_384;
+export const MOST_LETTERS = 256;
 
 /** Valid word lists for a game: the possible secrets, and other words that may be guessed. */
 export interface OwnLists {
@@ -17,45 +22,104 @@ export interface OwnLists {
   readonly guesses: readonly string[];
 }
 
-/** The reason why two lists make no game. */
+/** The reason why two lists make no game. `n` is a number of words or letters, and `most` its limit. */
 export type ListFault =
-  | { readonly kind: 'few' }
-  | { readonly kind: 'letter' | 'long'; readonly word: string }
-  | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
-  | { readonly kind: 'many'; readonly n: number; readonly most: number };
+  | { readonly kind: 'few' | 'array' }
+  | { readonly kind: 'none'; readonly n: number }
+  | { readonly kind: 'long'; readonly word: string; readonly most: number }
+  | { readonly kind: 'many' | 'alphabet'; readonly n: number; readonly most: number };
 
-/** Length of the longest word whose colours the reader can tap. */
-const LONGEST = 5;
-
-/** Returns the words of a text, each once. A # starts a remark that ends with the line. */
-export function wordsOf(text: string): string[] {
-  const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
-  return [...new Set(foldWords(words.filter((word) => word !== '')))];
+/** What was found in the texts of two lists. */
+export interface ListReading {
+  /** The lists, or the reason why they make no game. */
+  readonly found: OwnLists | ListFault;
+  /** The number of letters of the words that were taken; undefined if there are none. */
+  readonly length: number | undefined;
+  /** The numbers of letters that may be taken, because several secrets have them. */
+  readonly lengths: readonly number[];
+  /** The number of entries that repeat an earlier word of their list. */
+  readonly merged: number;
+  /** The entries that were left out, first those with the most frequent reason. */
+  readonly skipped: readonly SkippedWords[];
 }
 
-/** Parses the list of secrets and the list of other guesses. Returns a fault if they make no game. */
-export function readLists(secretsText: string, guessesText: string): OwnLists | ListFault {
-  const secrets = wordsOf(secretsText);
+/**
+ * Reads the list of secrets and the list of other guesses, as texts or as words. Takes the words of `length`
+ * letters, or of the most frequent length of the secrets.
+ */
+export function readLists(
+  secretsGiven: string | readonly string[],
+  guessesGiven: string | readonly string[],
+  length?: number,
+): ListReading {
+  const first = readList(secretsGiven, length);
+  if (first === undefined)
+    return { ...NOTHING, found: { kind: isArrayText(secretsGiven) ? 'array' : 'few' } };
+  const secrets = first.words;
+  const n = secrets[0].length;
+  const second = isEmpty(guessesGiven) ? NOTHING : readList(guessesGiven, n);
+  const lengths = first.skipped
+    .filter(({ letters = LONGEST_WORD + 1, count }) => letters <= LONGEST_WORD && count > 1)
+    .map(({ letters }) => Number(letters));
+  const read = {
+    length: n,
+    lengths: [...lengths, n].sort((a, b) => a - b),
+    merged: first.merged + (second?.merged ?? 0),
+    skipped: together([...first.skipped, ...(second?.skipped ?? [])]),
+  };
+  if (second === undefined)
+    return { ...read, found: isArrayText(guessesGiven) ? { kind: 'array' } : { kind: 'none', n } };
   const known = new Set(secrets);
-  const guesses = wordsOf(guessesText).filter((word) => !known.has(word));
-  const all = [...secrets, ...guesses];
-  if (secrets.length < 2) return { kind: 'few' };
-  if (all.length > MAX_GUESSES) return { kind: 'many', n: all.length, most: MAX_GUESSES };
-  const strange = all.find((word) => !/^\p{L}+$/u.test(word) || [...word].length !== word.length);
-  if (strange !== undefined) return { kind: 'letter', word: strange };
-  const other = all.find((word) => word.length !== all[0].length);
-  if (other !== undefined) return { kind: 'lengths', word: all[0], other };
-  if (all[0].length > LONGEST) return { kind: 'long', word: all[0] };
+  const guesses = second.words.filter((word) => !known.has(word));
+  return { ...read, found: sizeFault(secrets, [...secrets, ...guesses]) ?? { secrets, guesses } };
+}
+
+const NOTHING = { words: [], length: undefined, lengths: [], merged: 0, skipped: [] };
+
+/** Reads a list. Returns undefined if it holds no word that can be used. @throws TypeError for other types. */
+function readList(given: string | readonly string[], length: number | undefined): WordList | undefined {
+  try {
+    return parseWordList(given, { lenient: true, length });
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+/** True if a list has no entries, or only comments. */
+function isEmpty(given: string | readonly string[]): boolean {
+  return typeof given === 'string' ? /^\s*(#.*\s*)*$/.test(given) : given.length === 0;
+}
+
+function isArrayText(given: string | readonly string[]): boolean {
+  return typeof given === 'string' && /^\s*\[/.test(given);
+}
+
+/** Counts entries that were left out for the same reason together. */
+function together(skipped: readonly SkippedWords[]): SkippedWords[] {
+  const all = new Map<string, SkippedWords>();
+  for (const each of skipped) {
+    const before = all.get(each.reason);
+    all.set(each.reason, before === undefined ? each : { ...before, count: before.count + each.count });
+  }
+  return [...all.values()].sort((a, b) => b.count - a.count);
+}
+
+/** Returns the limit that lists of words exceed. */
+function sizeFault(secrets: readonly string[], all: readonly string[]): ListFault | undefined {
   const letters = new Set(all.join('')).size;
-  return letters > MAX_LETTERS ? { kind: 'many', n: letters, most: MAX_LETTERS } : { secrets, guesses };
+  if (secrets.length < 2) return { kind: 'few' };
+  if (secrets[0].length > LONGEST_WORD) return { kind: 'long', word: secrets[0], most: LONGEST_WORD };
+  if (all.length > MOST_WORDS) return { kind: 'many', n: all.length, most: MOST_WORDS };
+  return letters > MOST_LETTERS ? { kind: 'alphabet', n: letters, most: MOST_LETTERS } : undefined;
 }
 
 /** Parses stored lists from JSON. Returns undefined if they make no game. */
 export function parseLists(text: string | null): OwnLists | undefined {
   try {
     const { secrets, guesses } = JSON.parse(text ?? '');
-    const lists = readLists(secrets.join('\n'), guesses.join('\n'));
-    return 'kind' in lists ? undefined : lists;
+    const { found } = readLists(secrets, guesses);
+    return 'kind' in found ? undefined : found;
   } catch {
     return undefined;
   }

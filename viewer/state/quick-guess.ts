@@ -88,15 +88,20 @@ function spread(codes: Uint16Array, most: number): number[] {
  */
 function fewestLeft(game: Game, guesses: readonly number[], codes: ArrayLike<number>): number {
   const score = scorerOf(game);
-  const sizes = new Uint16Array(game.feedbackCount);
+  // A map, because words of 15 letters have 14 million feedbacks.
+  const sizes = new Map<number, number>();
   let best = guesses[0];
   let least = Number.POSITIVE_INFINITY;
   for (const guess of guesses) {
-    sizes.fill(0);
+    sizes.clear();
     let squares = 0;
-    // a class that grows from s to s + 1 codes adds (s + 1)² − s² = 2s + 1
-    for (let i = 0; i < codes.length; i++) squares += 2 * sizes[score(guess, codes[i])]++ + 1;
-    if (sizes[game.win] > 0) squares--; // a winning guess leaves no code
+    for (let i = 0; i < codes.length; i++) {
+      const feedback = score(guess, codes[i]);
+      const size = sizes.get(feedback) ?? 0;
+      sizes.set(feedback, size + 1);
+      squares += 2 * size + 1; // (size + 1)² − size²
+    }
+    if (sizes.has(game.win)) squares--; // a winning guess leaves no code
     if (squares < least) [best, least] = [guess, squares];
   }
   return best;

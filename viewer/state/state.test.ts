@@ -12,12 +12,13 @@ import { shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
 import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
-import { type Address, formatAddress, parseAddress, parseWords, roleOf, UNPLAYED } from './address.ts';
+import { type Address, formatAddress, parseAddress, roleOf, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { writtenIn } from './own-symbols.ts';
 import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius, turnsFitted } from './tree-layout.ts';
+import { parseWords } from './word-address.ts';
 import { fareOf, markOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
@@ -190,6 +191,26 @@ describe('an address of words', () => {
     const { address, whole } = readWords(text);
     expect(whole).toBe(false);
     expect(formatAddress(address)).toBe(`words/${kept}`);
+  });
+});
+
+describe('an address of own words', () => {
+  const signs = makeWordGame(['give-up', 'see-you', '12/3=04', "o'clock"], undefined, 'wordle');
+  const long = makeWordGame(['abcdefghijklmno', 'onmlkjihgfedcba'], undefined, 'wordle');
+
+  it.each([
+    [signs, 'own/help/12÷3=04:-------/see-you', { turns: [{}], gaveUp: false }],
+    [signs, "own/play/honest-7/o'clock/GIVE-UP", { guesses: [expect.any(Number), 1], gaveUp: false }],
+    [signs, 'own/play/honest-7/GIVE-UP/12÷3=04/give-up', { guesses: [1, 0], gaveUp: true }],
+    [signs, 'own/review/12÷3=04:-y-----/?:ggggggg', { turns: [{ guess: 0 }] }],
+    [long, 'own/help/abcdefghijklmno:gy-gy-gy-gy-gy-/onmlkjihgfedcba', { turns: [{ guess: 0 }], asking: 1 }],
+    [long, 'own/play/honest-7/onmlkjihgfedcba', { guesses: [1] }],
+    [long, `own/review/abcdefghijklmno:${'-'.repeat(15)}/?:${'g'.repeat(15)}`, { turns: [{ guess: 0 }] }],
+  ])('has words with signs and long words: %#', (game, words, parts) => {
+    const { address, whole } = parseWords({ ...start, tab: 'words', words }, 5, () => game);
+    expect(whole).toBe(true);
+    expect(address).toMatchObject(parts);
+    expect(formatAddress(address)).toBe(`words/${words}`);
   });
 });
 

@@ -4,7 +4,7 @@ import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
-import { parseLists, readGrid, readLists, shareLines } from './pasted-texts.ts';
+import { MOST_LETTERS, MOST_WORDS, parseLists, readGrid, readLists, shareLines } from './pasted-texts.ts';
 import { quickWord } from './quick-guess.ts';
 
 describe('a shared game', () => {
@@ -36,26 +36,80 @@ describe('a shared game', () => {
 
 describe('own lists', () => {
   it('are words, however they are set apart, each once', () => {
-    const lists = readLists('Crane, SLATE;abbey\n# not these\ncrane', 'kebab slate');
-    expect(lists).toEqual({ secrets: ['crane', 'slate', 'abbey'], guesses: ['kebab'] });
-    expect(parseLists(JSON.stringify(lists))).toEqual(lists);
+    const { found, merged } = readLists('Crane, SLATE;abbey\n# not these\ncrane', 'kebab slate');
+    expect([found, merged]).toEqual([{ secrets: ['abbey', 'crane', 'slate'], guesses: ['kebab'] }, 1]);
+    expect(parseLists(JSON.stringify(found))).toEqual(found);
   });
 
   it.each([
+    ['a table', 'word,rank\nCrane,1\nslate,2\n', '', ['crane', 'slate'], []],
+    ['a JSON array', '["Crane", "slate"]', '["abbey"]', ['crane', 'slate'], ['abbey']],
+    ['equations', '12+34=46\n9*8-7=65', '# none\n', ['12+34=46', '9*8-7=65'], []],
+    ['Turkish', 'IRMAK\nİZMİR\nkızak', '', ['izmir', 'kızak', 'ırmak'], []],
+    ['Greek', 'ΛΟΓΟΣ\nλόγος', '', ['λογοσ', 'λόγοσ'], []],
+    ['15 letters', 'abcdefghijklmno\nonmlkjihgfedcba', '', ['abcdefghijklmno', 'onmlkjihgfedcba'], []],
+    ['one letter', 'a\nb', 'c', ['a', 'b'], ['c']],
+  ])('may be %s', (_, secrets, guesses, ...both) => {
+    const { found } = readLists(secrets, guesses);
+    expect(found).toEqual({ secrets: both[0], guesses: both[1] });
+    expect(parseLists(JSON.stringify(found))).toEqual(found);
+  });
+
+  it('are words of the most frequent length, unless another one is chosen', () => {
+    const text = 'crane\nslate\nplates\ncranes\nabbey\nox\ncr?ne\nslate';
+    const read = readLists(text, 'kebab kebabs');
+    expect(read).toEqual({
+      found: { secrets: ['abbey', 'crane', 'slate'], guesses: ['kebab'] },
+      length: 5,
+      lengths: [5, 6],
+      merged: 1,
+      skipped: [
+        { reason: 'has 6 letters', letters: 6, count: 3, examples: ['plates', 'cranes'] },
+        { reason: 'has 2 letters', letters: 2, count: 1, examples: ['ox'] },
+        expect.objectContaining({ character: '?', count: 1, examples: ['cr?ne'] }),
+      ],
+    });
+    expect(readLists(text, 'kebab kebabs', 6)).toMatchObject({
+      found: { secrets: ['cranes', 'plates'], guesses: ['kebabs'] },
+      length: 6,
+      lengths: [5, 6],
+      merged: 0,
+    });
+  });
+
+  it('may be words of another length if the most frequent one is too long', () => {
+    const long = Array.from('abc', (letter) => letter.repeat(16)).join('\n');
+    const { found, lengths } = readLists(`${long}\nab\ncd`, '');
+    expect(found).toEqual({ kind: 'long', word: 'a'.repeat(16), most: 15 });
+    expect(lengths).toContain(2);
+    expect(readLists(`${long}\nab\ncd`, '', 2).found).toEqual({ secrets: ['ab', 'cd'], guesses: [] });
+  });
+
+  it.each([
+    ['', '', { kind: 'few' }],
     ['crane', '', { kind: 'few' }],
-    ['crane cr4ne', '', { kind: 'letter', word: 'cr4ne' }],
-    ['crane slates', '', { kind: 'lengths', word: 'crane', other: 'slates' }],
-    ['crane slate', 'abc', { kind: 'lengths', word: 'crane', other: 'abc' }],
-    ['slates cranes', '', { kind: 'long', word: 'slates' }],
-    [words(16_385), '', { kind: 'many', n: 16_385, most: 16_384 }],
-    [words(16_000), words(16_385), { kind: 'many', n: 16_385, most: 16_384 }],
+    ['crane crane', '', { kind: 'few' }],
+    ['😀😁', '', { kind: 'few' }],
+    ['["crane", "slate"', '', { kind: 'array' }],
+    ['["crane", 5]', '', { kind: 'array' }],
+    ['crane slate', '[]', { kind: 'array' }],
+    ['crane slate', 'abc', { kind: 'none', n: 5 }],
+    [words(MOST_WORDS + 1), '', { kind: 'many', n: MOST_WORDS + 1, most: MOST_WORDS }],
+    [words(1000), words(MOST_WORDS + 1), { kind: 'many', n: MOST_WORDS + 1, most: MOST_WORDS }],
+    [letters(MOST_LETTERS + 1), '', { kind: 'alphabet', n: MOST_LETTERS + 1, most: MOST_LETTERS }],
   ])('say what is wrong with them', (secrets, guesses, fault) => {
-    expect(readLists(secrets, guesses)).toEqual(fault);
+    expect(readLists(secrets, guesses).found).toEqual(fault);
   });
 
   it('at their limits make a game', () => {
-    const lists = readLists(words(16_384), '');
-    expect(lists).toMatchObject({ secrets: { length: 16_384 }, guesses: { length: 0 } });
+    const { found } = readLists(words(MOST_WORDS), '');
+    expect(found).toMatchObject({ secrets: { length: MOST_WORDS }, guesses: { length: 0 } });
+    expect(readLists(letters(MOST_LETTERS), '').found).toHaveProperty('secrets');
+  });
+
+  it('of an older page are read, whatever their order', () => {
+    const kept = '{"secrets":["slate","crane"],"guesses":["kebab","abbey"]}';
+    expect(parseLists(kept)).toEqual({ secrets: ['crane', 'slate'], guesses: ['abbey', 'kebab'] });
   });
 
   it.each([
@@ -72,9 +126,14 @@ describe('own lists', () => {
   /** Returns a text of `count` different words of four letters. */
   function words(count: number): string {
     const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
-    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join(
-      '\n',
-    );
+    return Array.from({ length: count }, (_, n) =>
+      [1, 26, 676, 17_576].map((unit) => letter(n / unit)).join(''),
+    ).join('\n');
+  }
+
+  /** Returns words of one letter each, all different. */
+  function letters(count: number): string {
+    return Array.from({ length: count }, (_, n) => String.fromCharCode(0x4e00 + n)).join(' ');
   }
 });
 
@@ -87,6 +146,18 @@ describe('a good word', () => {
     const turns = parseHistory(game, 'cde -y-');
     const left = remaining(game, turns);
     expect(quickWord(game, turns, left)).toBe(left[0]);
+  });
+
+  it('parts words of 15 letters, which have 14 million feedbacks', () => {
+    const end = 'bcdefghijklmno';
+    const best = `pq${end.slice(1)}`; // parts p, q and the others; any other word makes two parts
+    const long = makeWordGame(
+      [...'pqrst'].map((letter) => letter + end),
+      [`${end}p`, best],
+      'wordle',
+    );
+    expect(long.feedbackCount).toBe(3 ** 15);
+    expect(quickWord(long, [], remaining(long, []))).toBe(parseCode(long, best));
   });
 
   it('keeps the hints in hard mode', () => {

@@ -621,9 +621,9 @@ export const LATER = {
   'words.review.new': ['Another game', '换一局', '別のゲーム'],
   'words.own': ['Your own words', '自己的词', '自分の単語'],
   'words.own.note': [
-    'They stay in this browser. Words of up to five letters, separated as you like.',
-    '只保存在这个浏览器中。最多五个字母，怎样分隔都可以。',
-    'このブラウザーの外には出ません。5文字まで、区切り方は自由です。',
+    'They stay in this browser. Paste words of up to {n} letters, a table, or a JSON array.',
+    '只保存在这个浏览器中。可粘贴最多 {n} 个字母的词、表格或 JSON 数组。',
+    'このブラウザーの外には出ません。{n}文字までの単語、表、JSON配列を貼り付けられます。',
   ],
   'words.own.secrets': ['Words that may be the answer', '可能是答案的词', '答えになる単語'],
   'words.own.guesses': [
@@ -638,26 +638,63 @@ export const LATER = {
     '答えになる単語は{n}語、ほかに試せる単語は{m}語です。',
   ],
   'words.change': ['Change', '更改', '変える'],
-  'words.own.few': ['Enter at least two words.', '请至少输入两个词。', '2語以上入れてください。'],
-  'words.own.letter': [
-    '“{word}” contains more than letters.',
-    '“{word}”含有非字母的字符。',
-    '「{word}」に文字でないものがあります。',
+  'words.own.file': ['Choose a file', '选择文件', 'ファイルを選ぶ'],
+  'words.own.no-text': [
+    '“{name}” is no text in UTF-8 or UTF-16 of at most 8 MB.',
+    '“{name}”不是 8 MB 以内的 UTF-8 或 UTF-16 文本。',
+    '「{name}」は8 MB以内のUTF-8かUTF-16のテキストではありません。',
+  ],
+  'words.own.merged': [
+    '{n} repeated {n|word|words} merged.',
+    '合并了 {n} 个重复的词。',
+    '重複した{n}語をまとめました。',
+  ],
+  'words.own.skipped.length': [
+    '{n} left out with {m} {m|letter|letters}: {words}',
+    '略去 {n} 个长度为 {m} 的词：{words}',
+    '{m}文字の{n}語を除きました：{words}',
+  ],
+  'words.own.skipped.character': [
+    '{n} left out with “{character}”: {words}',
+    '略去 {n} 个含“{character}”的词：{words}',
+    '「{character}」を含む{n}語を除きました：{words}',
+  ],
+  'words.own.skipped.others': [
+    '{n} left out for other reasons.',
+    '因其他原因略去 {n} 个。',
+    'ほかの理由で{n}語を除きました。',
+  ],
+  'words.own.length': ['Length of the words', '词长', '単語の長さ'],
+  'words.own.letters': ['{n} {n|letter|letters}', '{n} 个字母', '{n}文字'],
+  'words.own.few': [
+    'At least two words of one length are needed.',
+    '至少需要两个等长的词。',
+    '同じ長さの単語が2語以上必要です。',
+  ],
+  'words.own.array': [
+    '“[” begins a JSON array of words, but this one is damaged or has no words.',
+    '“[”开头的应是词的 JSON 数组，但这里已损坏或没有词。',
+    '「[」で始まるのは単語のJSON配列ですが、壊れているか、単語がありません。',
+  ],
+  'words.own.none': [
+    'None of the further words has {n} {n|letter|letters}.',
+    '还可以猜的词中没有长度为 {n} 的。',
+    '試せる単語に{n}文字のものがありません。',
   ],
   'words.own.long': [
-    '“{word}” is too long; five letters at most.',
-    '“{word}”太长；最多五个字母。',
-    '「{word}」は長すぎます。5文字までです。',
-  ],
-  'words.own.lengths': [
-    'All words must be equally long; “{word}” and “{other}” are not.',
-    '所有词必须等长；“{word}”和“{other}”不等长。',
-    '長さはすべて同じでなければなりません。「{word}」と「{other}」は違います。',
+    '“{word}” is too long; {most} letters at most.',
+    '“{word}”太长；最多 {most} 个字母。',
+    '「{word}」は長すぎます。{most}文字までです。',
   ],
   'words.own.many': [
-    '{n} are too many; {most} at most.',
-    '{n} 太多；最多 {most}。',
-    '{n}は多すぎます。{most}までです。',
+    '{n} words are too many; {most} at most.',
+    '{n} 个词太多；最多 {most} 个。',
+    '{n}語は多すぎます。{most}語までです。',
+  ],
+  'words.own.alphabet': [
+    '{n} different letters are too many; {most} at most.',
+    '{n} 种字母太多；最多 {most} 种。',
+    '{n}種類の文字は多すぎます。{most}種類までです。',
   ],
   'lesson.title': ['First game, step {n} of 3', '第一局，第 {n} 步（共 3 步）', 'はじめてのゲーム（{n}/3）'],
   'lesson.first': [
