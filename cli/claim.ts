@@ -120,7 +120,7 @@ export function markingOfLists(game: string): Marking | undefined {
  */
 export function wordOptions(
   game: string,
-  { words, guesses, length, lenient, exclude }: Options = {},
+  { words, guesses, length, lenient, fold, language, exclude }: Options = {},
 ): string | undefined {
   const rule = markingOfLists(game);
   if (rule === undefined) return undefined;
@@ -129,7 +129,13 @@ export function wordOptions(
   const feedback = rule === 'ab' ? '' : ` --feedback ${rule}`;
   const hard = game.endsWith(HARD_SUFFIX) ? ' --hard' : '';
   const used = exclude === undefined ? '' : ` --exclude ${path(exclude)}`;
-  const reading = `${length === undefined ? '' : ` --length ${length}`}${lenient ? ' --lenient' : ''}${used}`;
+  const reading = [
+    ...(length === undefined ? [] : [` --length ${length}`]),
+    ...(lenient ? [' --lenient'] : []),
+    ...(fold === undefined ? [] : [` --fold ${fold}`]),
+    ...(language === undefined ? [] : [` --language ${language}`]),
+    used,
+  ].join('');
   return ` --words ${path(words)}${others}${reading}${feedback}${hard}`;
 }
 

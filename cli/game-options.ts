@@ -3,7 +3,7 @@
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { codeTexts } from '../game/code.ts';
+import { listsOf } from '../game/code.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
 import { type Game, MAX_CODES, MAX_POSITIONS, MAX_SYMBOLS } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -44,7 +44,8 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
   const game = await gameFrom(undefined, { ...listsIn(options), feedback, hard });
   if (game.name !== tree.game.name)
     throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
-  const known = new Set(codeTexts(game));
+  const lists = listsOf(game);
+  const known = new Set([...lists.secrets, ...lists.others]);
   const other = words.others.find((word) => !known.has(word));
   if (other !== undefined)
     throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
@@ -52,8 +53,8 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
 }
 
 /** Picks the options that name lists of words and say how to read them. */
-export function listsIn({ words, guesses, length, lenient, exclude }: Options) {
-  return { words, guesses, length, lenient, exclude };
+export function listsIn({ words, guesses, length, lenient, fold, language, exclude }: Options) {
+  return { words, guesses, length, lenient, fold, language, exclude };
 }
 
 /**
@@ -140,15 +141,19 @@ export async function gameFrom(
   const game = await chosenBy(plain, plain.chosen ? { symbols: options.symbols } : options);
   const isOpen = options.words !== undefined && options.feedback === undefined;
   const answered = isOpen ? answeredAs(game, history) : game;
-  const left = options.exclude === undefined ? answered : await withoutUsed(answered, options.exclude, io);
+  const left = options.exclude === undefined ? answered : await withoutUsed(answered, options, io);
   return options.hard ? hardMode(left) : left;
 }
 
 /** Returns the game without the secrets in this file. @throws UsageError for a game of codes. */
-async function withoutUsed(game: Game, path: string, io: Io | undefined): Promise<Game> {
+async function withoutUsed(
+  game: Game,
+  { exclude = '', fold, language }: Options,
+  io: Io | undefined,
+): Promise<Game> {
   if (!game.words) throw new UsageError(`--exclude is for words; ${game.name} is a game of codes.`);
-  const reading = { list: 'list of used words', length: game.positions, lenient: true };
-  return withoutSecrets(game, await readWordFile(path, reading, io));
+  const reading = { list: 'list of used words', length: game.positions, lenient: true, fold, language };
+  return withoutSecrets(game, await readWordFile(exclude, reading, io));
 }
 
 /**
@@ -190,7 +195,7 @@ export function largeGameOf(argument: string | undefined, options: Options): Lar
  */
 function checkLists(options: Options): void {
   if (options.words !== undefined) return;
-  const alone = (['guesses', 'feedback', 'length', 'lenient'] as const).find(
+  const alone = (['guesses', 'feedback', 'length', 'lenient', 'fold', 'language'] as const).find(
     (each) => options[each] !== undefined,
   );
   if (alone !== undefined)
@@ -223,7 +228,7 @@ async function plainGame(
   tree: string | undefined,
   io: Io | undefined,
 ): Promise<Game> {
-  const { words, guesses, feedback, length, lenient } = options;
+  const { words, guesses, feedback, length, lenient, fold, language } = options;
   if (words === undefined) {
     checkLists(options);
     if (name === undefined && tree !== undefined)
@@ -233,8 +238,13 @@ async function plainGame(
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
   if (words === '-' && guesses === '-')
     throw new UsageError('The standard input can be one list; name a file for --words or --guesses.');
-  const secrets = await readWordFile(words, { list: 'list of secrets', length, lenient }, io);
+  const reading = { length, lenient, fold, language };
+  const secrets = await readWordFile(words, { ...reading, list: 'list of secrets' }, io);
   if (guesses === undefined) return makeWordGame(secrets, [], feedback);
-  const alike = { list: 'list of guesses', length: lenient ? secrets[0].length : length, lenient };
-  return makeWordGame(secrets, await readWordFile(guesses, alike, io), feedback);
+  const alike = { length: lenient ? secrets[0].length : length, beside: secrets };
+  return makeWordGame(
+    secrets,
+    await readWordFile(guesses, { ...reading, ...alike, list: 'list of guesses' }, io),
+    feedback,
+  );
 }

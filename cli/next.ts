@@ -4,10 +4,10 @@
 import type { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { formatCode } from '../game/code.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { lettersFit, withKnownLetters } from '../game/known-letters.ts';
+import { lettersOf } from '../game/stored-words.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -122,7 +122,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   const listed = await gameFrom(name, options, { history: turns, io });
   const named = isKnown ? withKnownLetters(listed, options) : listed;
   const fits = isKnown ? lettersFit(listed, options) : undefined;
-  const isPossible = fits && ((code: number) => fits(formatCode(named, code)));
+  const isPossible = fits && ((code: number) => fits(lettersOf(named, code)));
   const goal = objectiveFrom(options);
   checkJudgesGuesses(goal.objective);
   const given = parseHistory(named, turns);

@@ -3,6 +3,7 @@
 
 import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
+import { LANGUAGES } from '../game/spelling.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 
 /** The values of the shared options, as commander returns them. Each command uses only some of them. */
@@ -15,6 +16,8 @@ export interface Options {
   readonly guesses?: string | undefined;
   readonly length?: number | undefined;
   readonly lenient?: true | undefined;
+  readonly fold?: 'accents' | undefined;
+  readonly language?: string | undefined;
   readonly exclude?: string | undefined;
   readonly feedback?: Marking | undefined;
   readonly hard?: boolean | undefined;
@@ -57,10 +60,21 @@ const SECRETS = option(
     '4x10 (default: all)',
 );
 
+/** The words that shells complete, by the argument or option; see `offering`. */
+const OFFERS = new WeakMap<Argument | Option, readonly string[]>();
+
 /** Options that say how lists of words are read. */
 const READING = [
   option('--length <n>', 'take only the words of so many letters', wholeNumber(1, 15)),
   option('--lenient', 'skip the entries of lists that do not fit, and say how many'),
+  option('--fold <what>', 'accents: a letter with an accent counts as the plain one').choices(['accents']),
+  offering(
+    option(
+      '--language <tag>',
+      `which letters are equal, if the list does not show it: ${LANGUAGES.join(', ')}`,
+    ),
+    LANGUAGES,
+  ),
   option('--exclude <file>', 'a list of words that were secrets before: they may only be guessed'),
 ];
 
@@ -190,8 +204,6 @@ export function subcommand(
     command.addOption(each);
   return command;
 }
-
-const OFFERS = new WeakMap<Argument | Option, readonly string[]>();
 
 /**
  * Adds words that shells complete for an argument or option. Other values remain allowed. If a word ends in

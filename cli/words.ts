@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
-import { listsOf } from '../game/code.ts';
+import { codeTexts } from '../game/code.ts';
 import { gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { gameOptions, type Options, option, subcommand } from './options.ts';
@@ -38,7 +38,8 @@ async function run(io: Io, name: string | undefined, options: WordsOptions): Pro
     throw new UsageError('Which words? Name a list, such as wordle, or give a file with --words.');
   const game = await gameOf(name, options, { io });
   if (!game.words) throw new UsageError(`${game.name} is a game of codes, not of words.`);
-  const { secrets, others } = listsOf(game);
+  const texts = codeTexts(game);
+  const [secrets, others] = [texts.slice(0, game.secrets), texts.slice(game.secrets)];
   const words = options.further ? others : secrets;
   report(io, options, 'words', {
     figures: { game: game.name, secrets, guesses: others },

@@ -45,6 +45,7 @@ export {
 export { parseLargeHistory } from '../game/large-position.ts';
 export { type GameOptions, parseGameWith as parseGame } from '../game/parse-game.ts';
 export { withSecrets } from '../game/secrets.ts';
+export type { EqualLetters } from '../game/spelling.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
 export { parseWordList, type SkippedWords, type WordList, type WordReading } from '../game/word-list.ts';

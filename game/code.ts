@@ -5,20 +5,25 @@ import { nearestWords } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
+import { foldTyped } from './equal-letters.ts';
 import type { CodeSymbols } from './feedback-rule.ts';
 import type { Game, GameRules } from './game.ts';
+import { lettersOf, storedWords } from './stored-words.ts';
 import { countSymbols, likelySymbols, symbolText } from './symbols.ts';
-import { foldWord, writingOf } from './word-game.ts';
 
 /**
- * Writes code number `code`, such as `0123`.
+ * Writes code number `code`, such as `0123`. A word of Greek gets its final sigma.
  * @throws RangeError if there is no such code.
  */
 export function formatCode(game: Game, code: number): string {
   checkGuess(game, code);
-  let text = '';
-  for (let i = 0; i < game.positions; i++) text += game.alphabet[game.codes[code * game.positions + i]];
-  return text;
+  const text = lettersOf(game, code);
+  return game.words ? withFinal(text) : text;
+}
+
+/** Writes the final form of sigma at the end of a word, for people to read. Words are stored without it. */
+function withFinal(word: string): string {
+  return word.replace(/σ$/, 'ς');
 }
 
 /** Returns the text of every code, in the order of the code numbers. */
@@ -26,9 +31,12 @@ export function codeTexts(game: Game): string[] {
   return Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
 }
 
-/** Returns the two lists of a game of words: the possible secrets, and the words that may only be guessed. */
+/**
+ * Returns the two lists of a game of words: the possible secrets, and the words that may only be guessed. The
+ * words are as they are stored; formatCode writes a Greek word differently.
+ */
 export function listsOf(game: Game): { secrets: string[]; others: string[] } {
-  const words = codeTexts(game);
+  const words = storedWords(game);
   return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
 }
 
@@ -100,10 +108,11 @@ function symbolsText(game: GameRules, text: string): string {
   return `0 to ${alphabet[game.symbols - 1]}${hint}`;
 }
 
+/** The number of each word of a game, by the word as it is stored. */
 const numbers = new WeakMap<Game, ReadonlyMap<string, number>>();
 
 function numbersOf(game: Game): ReadonlyMap<string, number> {
-  const known = numbers.get(game) ?? new Map(codeTexts(game).map((text, code) => [text, code]));
+  const known = numbers.get(game) ?? new Map(storedWords(game).map((word, code) => [word, code]));
   numbers.set(game, known);
   return known;
 }
@@ -125,7 +134,7 @@ export function isWordOf(game: Game, text: string): boolean {
 
 /** Converts a text to the form in which the words of a game are stored. */
 export function foldedFor({ alphabet }: Game, text: string): string {
-  return foldWord(text.trim(), writingOf(String(alphabet)));
+  return foldTyped(text, String(alphabet));
 }
 
 /** The maximum number of similar words to suggest for a word that is not in the list. */
@@ -136,9 +145,11 @@ function parseWord(game: Game, text: string): number {
   const word = foldedFor(game, text);
   const code = known.get(word);
   if (code !== undefined) return code;
-  const near = nearestWords(word, [...known.keys()]).slice(0, MOST_NEAR);
+  const near = nearestWords(word, [...known.keys()])
+    .slice(0, MOST_NEAR)
+    .map(withFinal);
   const meant = near.length === 0 ? '' : `; did you mean ${near.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`;
-  throw new UsageError(`${quote(word)} is not in the list of ${game.name}${meant || '.'}`);
+  throw new UsageError(`${quote(withFinal(word))} is not in the list of ${game.name}${meant || '.'}`);
 }
 
 /** Returns the number of the code with these symbols, which must be a code of the game. */

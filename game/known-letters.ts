@@ -3,9 +3,8 @@
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { listsOf } from './code.ts';
+import { foldedFor, listsOf } from './code.ts';
 import type { Game } from './game.ts';
-import { foldWord, writingOf } from './word-game.ts';
 import { withSecretWords } from './words.ts';
 
 /** What is known about a word. A missing entry tells nothing. */
@@ -29,14 +28,13 @@ export function withKnownLetters(game: Game, letters: KnownLetters): Game {
 }
 
 /**
- * Returns a function that says whether a word of the game has these letters.
+ * Returns a function that says whether a word of the game, as it is stored, has these letters.
  * @throws UsageError if the game has no words or is in hard mode, or if no word can have these letters.
  */
 export function lettersFit(game: Game, letters: KnownLetters): (word: string) => boolean {
   if (!game.words) throw new UsageError(`${game.name} is a game of codes; known letters are for words.`);
   if (game.hard) throw new UsageError('Hard mode needs the guesses themselves, not only known letters.');
-  const writing = writingOf(String(game.alphabet));
-  const folded = (text = ''): string => foldWord(text.trim(), writing);
+  const folded = (text = ''): string => foldedFor(game, text);
   const pattern = folded(letters.known ?? '?'.repeat(game.positions));
   const [needed, excluded] = [folded(letters.with), folded(letters.without)];
   if (pattern.length !== game.positions)

@@ -6,7 +6,7 @@ import type { CodeSymbols } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
-import { plainText } from './plain-text.ts';
+import { storedWords } from './stored-words.ts';
 
 /**
  * The maximum number of words that may be guessed, including the possible secrets. All of them may be
@@ -20,36 +20,6 @@ export const MAX_LETTERS = 4096;
 
 /** Matches a character that a word may have: a letter, a vowel sign, a digit, or a sign of an equation. */
 export const LETTER = /^[\p{L}\p{M}\p{N}'’·+*/=-]$/u;
-
-/** How a list of words writes its letters. */
-export interface Writing {
-  /** True if `I` is the capital of `ı`, and `İ` that of `i`, as in Turkish. */
-  readonly isTurkish: boolean;
-  /** True if the words are spelled in the parts of Korean syllables. */
-  readonly hasJamo: boolean;
-}
-
-/** Recognises the writing of a list from its words or its alphabet. */
-export function writingOf(text: string): Writing {
-  return { isTurkish: /[ıİ]/.test(text), hasJamo: /[\u1100-\u11ff]/.test(text) };
-}
-
-/**
- * Converts a word to the form in which words are stored and compared: composed characters, small letters,
- * normal width. The final form of sigma becomes σ. Without `writing`, the word alone shows it.
- */
-export function foldWord(text: string, { isTurkish, hasJamo } = writingOf(text)): string {
-  const plain = plainText(text).normalize('NFC').replaceAll('İ', 'i');
-  const small = (isTurkish ? plain.replaceAll('I', 'ı') : plain).toLowerCase().normalize('NFC');
-  const word = small.replaceAll('ς', 'σ');
-  return hasJamo ? word.replace(/[가-힣]/g, (syllable) => syllable.normalize('NFD')) : word;
-}
-
-/** Converts the words of one list. They share their writing. */
-export function foldWords(words: readonly string[]): string[] {
-  const writing = writingOf(words.join(''));
-  return words.map((word) => foldWord(word, writing));
-}
 
 /** Lists of words after all checks. */
 export interface WordLists {
@@ -71,18 +41,15 @@ export interface WordLists {
  * order in which the words were given. The digest makes it infeasible to find other lists with the same name.
  */
 export function wordGame(lists: WordLists): Game {
-  const { marking, positions, alphabet, codes, secrets } = lists;
-  const guesses = codes.length / positions;
-  const letters = Array.from(codes, (letter) => alphabet[letter]).join('');
-  const words = Array.from({ length: guesses }, (_, code) =>
-    letters.slice(code * positions, (code + 1) * positions),
-  );
+  const { marking, secrets } = lists;
+  const words = storedWords(lists);
+  const guesses = words.length;
   const others = guesses === secrets ? '' : `+${listName(words.slice(secrets))}`;
   const name = `${marking}-${listName(words.slice(0, secrets))}${others}`;
-  const shape = { positions, symbols: alphabet.length, repetition: true };
+  const shape = { ...lists, symbols: lists.alphabet.length, repetition: true };
   const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks(shape);
-  const size = { secrets, guesses, feedbackCount, win: feedbackCount - 1 };
-  return { name, ...shape, ...size, leadingZero: true, marking, words: true, hard: false, alphabet, codes };
+  const size = { guesses, feedbackCount, win: feedbackCount - 1 };
+  return { ...shape, ...size, name, leadingZero: true, words: true, hard: false };
 }
 
 /**

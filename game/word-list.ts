@@ -3,19 +3,22 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
-import { foldWords, LETTER } from './word-game.ts';
+import { type EqualLetters, foldWords } from './spelling.ts';
+import { LETTER } from './word-game.ts';
 
 /** The most bytes of a file with a list. They leave room for tables with many columns. */
 export const MAX_LIST_BYTES = 1 << 23;
 
 /** How to read a list. */
-export interface WordReading {
+export interface WordReading extends EqualLetters {
   /** The name of the list in errors; `list` by default. */
   readonly list?: string;
   /** Take only words of this many letters. Without it, all words must have one length. */
   readonly length?: number | undefined;
   /** Skip entries that do not fit. Without `length`, the most frequent length is taken. */
   readonly lenient?: boolean | undefined;
+  /** Words of another list of the same game, which writes its letters alike. */
+  readonly beside?: readonly string[] | undefined;
 }
 
 /** The entries of a list that were skipped for one reason. */
@@ -58,13 +61,17 @@ interface Entry {
 export function parseWordList(words: string | readonly string[], reading: WordReading = {}): WordList {
   const { list = 'list', lenient } = reading;
   const entries = entriesOf(words, list);
-  const folded = foldWords(entries.map(({ text }) => text));
+  const folded = foldWords(
+    entries.map(({ text }) => text),
+    reading,
+    reading.beside,
+  );
   const length = reading.length ?? (lenient ? usualLength(folded) : folded[0]?.length);
   const skipped = new Map<string, SkippedWords & { count: number; examples: string[] }>();
   const known = new Set<string>();
   for (const [i, word] of folded.entries()) {
     const { text, place } = entries[i];
-    const strange = [...word].find((character) => !LETTER.test(character) || character.length > 1);
+    const strange = strangeIn(word);
     if (strange === undefined && word.length === length) {
       known.add(word);
       continue;
@@ -90,6 +97,12 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
   const reasons = [...skipped.values()];
   const left = reasons.reduce((sum, { count }) => sum + count, 0);
   return { words: [...known].sort(), merged: folded.length - left - known.size, skipped: reasons };
+}
+
+/** Returns the first character of a word that is not a letter; undefined without one. */
+function strangeIn(word: string): string | undefined {
+  if (/^[a-z]+$/.test(word)) return undefined;
+  return [...word].find((character) => !LETTER.test(character) || character.length > 1);
 }
 
 /** The rule that a message names when a list has words of different lengths. */
@@ -153,13 +166,13 @@ function parsed(text: string): readonly unknown[] | undefined {
 /** Returns the words or numbers of a line, without quotation marks around them. */
 function cellsOf(line: string): string[] {
   return line
-    .split(/[\s,;]+/)
-    .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'))
+    .split(/[\s,;、，；]+/)
+    .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2').replace(/^[“”„«»‘‚](.*)[“”»«‘’]$/, '$1'))
     .filter((cell) => cell !== '');
 }
 
-/** Matches a number, such as `12`, `0.5` or `3.1e-7`. */
-const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?%?$/i;
+/** Matches a number, such as `12`, `0.5` or `3.1e-7`, and the number of a line, such as `1.` or `1)`. */
+const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?[%.)]?$/i;
 
 /**
  * Returns the first column of words and the number of headings if the rows are a table: all have as many

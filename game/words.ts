@@ -3,9 +3,10 @@
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
-import { codeTexts, listsOf } from './code.ts';
+import { codeTexts, foldedFor, listsOf } from './code.ts';
 import { MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
+import type { EqualLetters } from './spelling.ts';
 import { LONGEST_WORD, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 import { countLetters, ONE_LENGTH, parseWordList } from './word-list.ts';
@@ -20,7 +21,8 @@ export function parseWords(words: string | readonly string[], list = 'list'): st
 
 /**
  * Returns the game of guessing a word of the first list. The second list has further words that may be
- * guessed, and may be empty. A word of both lists is a possible secret. parseWords reads both lists.
+ * guessed, and may be empty. A word of both lists is a possible secret. parseWordList reads both lists,
+ * with `spelling`. Words typed later are read alike.
  * @throws UsageError for a fault in a list, for lists beyond the limits of word-game.ts, and for an unknown
  * rule.
  */
@@ -28,16 +30,19 @@ export function makeWordGame(
   secretWords: string | readonly string[],
   guessWords: string | readonly string[] = [],
   marking: Marking = 'ab',
+  spelling: EqualLetters = {},
 ): Game {
   if (!MARKING_NAMES.includes(marking)) {
     throw new UsageError(
       `${show(marking)} is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`,
     );
   }
-  const secrets = parseWords(secretWords, 'list of secrets');
+  const secrets = parseWordList(secretWords, { ...spelling, list: 'list of secrets' }).words;
   const known = new Set(secrets);
   const isEmpty = Array.isArray(guessWords) && guessWords.length === 0;
-  const allowed = isEmpty ? [] : parseWords(guessWords, 'list of guesses');
+  const allowed = isEmpty
+    ? []
+    : parseWordList(guessWords, { ...spelling, list: 'list of guesses', beside: secrets }).words;
   const words = [...secrets, ...allowed.filter((word) => !known.has(word))];
   checkSize(secrets, words);
   const alphabet = [...new Set(words.join(''))].sort().join('');
@@ -67,7 +72,7 @@ export function withSecretWords(game: Game, secrets: readonly string[]): Game {
  * @throws UsageError if no secret is left.
  */
 export function withoutSecrets(game: Game, used: readonly string[]): Game {
-  const isUsed = new Set(used);
+  const isUsed = new Set(used.map((word) => foldedFor(game, word)));
   const { secrets } = listsOf(game);
   const left = secrets.filter((word) => !isUsed.has(word));
   if (left.length === 0) throw new UsageError(`All secrets of ${game.name} are in the list of used words.`);

@@ -1,7 +1,7 @@
 // Tests trees for games of words: writing and reading them back, the word lists in the file, the size of the
 // file, and feedback as text.
 import { describe, expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
+import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
@@ -118,6 +118,15 @@ describe('a tree of words', () => {
   it('keeps only the words that it guesses', () => {
     expect(tree.words()).toEqual({ secrets: ['ad', 'bd', 'cd'], others: ['ab'] });
     expect([tree.game.name, tree.game.guesses]).toEqual([game.name, 4]);
+  });
+
+  it('is played in the letters of its words', () => {
+    const greek = makeWordGame('λόγος\nχρόνο', [], 'wordle', { fold: 'accents' });
+    const bytes = encodeTree(greek, greedy(greek), META);
+    expect(bytes).toEqual(encodeTree(makeWordGame('λογοσ\nχρονο', [], 'wordle'), greedy(greek), META));
+    const opened = openTree(bytes);
+    expect([opened.guess(opened.root), opened.words()?.secrets]).toEqual(['λογος', ['λογοσ', 'χρονο']]);
+    for (const typed of ['λογος', 'ΛΌΓΟΣ', 'λόγοσ']) expect(parseCode(opened.game, typed)).toBe(0);
   });
 
   it('is played by marks in any case', () => {

@@ -2,8 +2,8 @@
 // writing. Looking up guesses does not need this file.
 
 import { packBits } from '../base/bits.ts';
-import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { lettersOf } from '../game/stored-words.ts';
 import { bitsFor, type WordEntries } from './file-format.ts';
 import { sharedBits } from './word-lists.ts';
 
@@ -20,7 +20,7 @@ export interface KeptWords {
 export function keepWords(game: Game, guessed: Iterable<number>): KeptWords {
   const others = [...new Set(guessed)].filter((code) => code >= game.secrets).sort((a, b) => a - b);
   const kept = [...Array.from({ length: game.secrets }, (_, code) => code), ...others];
-  const words = kept.map((code) => formatCode(game, code));
+  const words = kept.map((code) => lettersOf(game, code));
   const alphabet = [...new Set(words.join(''))].sort();
   const numbers = new Map(kept.map((code, number) => [code, number]));
   return {

@@ -50,7 +50,8 @@ describe('typed text', () => {
     ['with a final sigma', ['λόγος', 'τόπος'], 'ΛΌΓΟς', 'λόγοσ'],
     ['of half width', ['カキクケ', 'ガギグゲ'], 'ｶｶﾞ', 'カガ'],
     ['of full width', ['12+34=46', '11+35=46'], '１２＋３', '12+3'],
-    ['with other letters', ['crane', 'slate'], 'cré😀', 'cré😀'],
+    ['with other letters', ['crane', 'slate'], 'crß😀', 'crß😀'],
+    ['with an accent that no word has', ['crane', 'slate'], 'CRÉ', 'cre'],
     ['of syllables for their parts', [inParts('한국'), inParts('서울역')], '한구ㅅ', `${inParts('한구')}ᄉ`],
     ['of syllables for letters', ['ㅎㅏㄴㄱㅜㄱ', 'ㅅㅗㅏㄹㄱㅂ'], '한국', 'ㅎㅏㄴㄱㅜㄱ'],
     [
