@@ -17,8 +17,19 @@
 
 import { INFINITE } from '../host/layout.ts';
 import { chainCost, clamp, countBound, price } from './bounds.ts';
-import { weights } from './fields.ts';
-import { codeAt, intAt, reserveInts, setInt } from './state.ts';
+import { feedbackCount, weights } from './fields.ts';
+import { clear } from './partition.ts';
+import {
+  codeAt,
+  feedbacksOf,
+  intAt,
+  isWide,
+  labelAt,
+  release,
+  reserve,
+  reserveInts,
+  setInt,
+} from './state.ts';
 
 /** Returns the weight of a code, which must be a secret. */
 export function weightOf(code: i32): i32 {
@@ -102,4 +113,88 @@ export function weightedCount(sums: usize, phase: i32, n: i32, k: i32, place: i3
       <i64>next * price(phase, 1) +
       <i64>(sumOf(sums, n) - now - next) * price(phase, 2),
   );
+}
+
+/**
+ * Returns the highest bound that a scan of a set gives if it finds no guess of at least `floor` classes. Under
+ * weights, such a scan looks at all members of the set in any case.
+ */
+export function boundOfFloor(phase: i32, n: i32, floor: i32, sums: usize): i32 {
+  return weightedCount(sums, phase, n, floor - 1, sums === 0 ? 0 : -1);
+}
+
+/**
+ * Returns the bound HEADS of a guess that splits a set, × 2 + exact. If it reaches `limit`, may return any bound
+ * ≥ limit. `place` is the place of the guess in the set, or −1.
+ *
+ * Proof. On the next turn at most one code of each class is found. The cost is least if this is the heaviest
+ * code of the class, and if all others are found two turns from now. If no class has more than two codes, this
+ * is the cost: the heavier code of a pair is guessed first.
+ */
+export function headsBound(
+  set: usize,
+  n: i32,
+  guess: i32,
+  place: i32,
+  phase: i32,
+  sums: usize,
+  limit: i32,
+): i32 {
+  const seen = reserve(feedbackCount);
+  clear(seen, feedbackCount);
+  const feedbacks = feedbacksOf(guess);
+  const bound = isWide()
+    ? addHeads<u16>(set, n, feedbacks, place, phase, sums, limit, seen)
+    : addHeads<u8>(set, n, feedbacks, place, phase, sums, limit, seen);
+  release(seen);
+  return bound;
+}
+
+/** Does the work of headsBound(). T is the type of a label. */
+function addHeads<T>(
+  set: usize,
+  n: i32,
+  feedbacks: usize,
+  place: i32,
+  phase: i32,
+  sums: usize,
+  limit: i32,
+  seen: usize,
+): i32 {
+  const next = <i64>price(phase, 1);
+  const rise = <i64>price(phase, 2) - next;
+  let total = next * sumOf(sums, n);
+  if (place >= 0) total -= (next - price(phase, 0)) * (intAt(sums, place + 1) - intAt(sums, place));
+  let largest: u8 = 0;
+  for (let i = 0; i < n && total < limit; i++) {
+    const at = seen + labelAt<T>(feedbacks, codeAt(set, i));
+    const before = load<u8>(at);
+    store<u8>(at, before < 2 ? before + 1 : 2);
+    largest = max(largest, before);
+    if (before !== 0) total += rise * (intAt(sums, i + 1) - intAt(sums, i));
+  }
+  return clamp(total) * 2 + i32(total < limit && largest < 2);
+}
+
+/**
+ * Returns the least bound HEADS of any member of a set, × 2 + exact; at most `limit`. The bound is exact if a
+ * member has this cost.
+ *
+ * Members are looked at from the heaviest on. A lighter member costs at least its COUNT of n classes, which
+ * never falls from one member to the next. So the members that follow cost no less once this reaches the least
+ * bound.
+ */
+export function boundOfMembers(set: usize, n: i32, phase: i32, sums: usize, limit: i32): i32 {
+  let least = limit;
+  let exact = 0;
+  for (let i = 0; i < n; i++) {
+    const lowest = weightedCount(sums, phase, n, n, i);
+    if (lowest > least || (lowest === least && exact)) break;
+    const known = headsBound(set, n, codeAt(set, i), i, phase, sums, exact ? least : least + 1);
+    const bound = known >> 1;
+    if (bound > least) continue;
+    exact = (known & 1) | (bound < least ? 0 : exact);
+    least = bound;
+  }
+  return least * 2 + exact;
 }
