@@ -1,4 +1,5 @@
-// Weights of secrets. The oracle (oracle.ts) decides small games: it has the definition of cost and no bounds.
+// Weights of secrets. The oracle (oracle.ts) decides small games: it has the definition of cost and no
+// bounds.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';

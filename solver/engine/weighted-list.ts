@@ -1,7 +1,7 @@
 // Bounds of positions under weights, and lists of the guesses to try, in place of those of word-list.ts. The
 // guesses that are members of the set are looked at first, one by one. The columns of a table serve for the
-// other guesses. So the class counts of columns are compared with a higher number: a guess outside the set finds
-// no code now.
+// other guesses. So the class counts of columns are compared with a higher number: a guess outside the set
+// finds no code now.
 
 import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, price } from './bounds.ts';
@@ -34,8 +34,8 @@ import { openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, widthOf } from './word-table.ts';
 
 /**
- * Returns the least number of classes, at least `from`, with which the bound COUNT (weighted-bounds.ts) allows
- * a guess outside the set a cost below `limit`. Returns n + 1 if no number up to n does.
+ * Returns the least number of classes, at least `from`, with which the bound COUNT (weighted-bounds.ts)
+ * allows a guess outside the set a cost below `limit`. Returns n + 1 if no number up to n does.
  */
 function classesOutside(sums: usize, phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
@@ -45,8 +45,8 @@ function classesOutside(sums: usize, phase: i32, n: i32, limit: i32, from: i32):
 
 /**
  * Does the work of scanColumns() of word-list.ts under weights. The bound of a guess is HEADS
- * (weighted-bounds.ts). It is exact if no class of the guess has more than two codes. With a `floor`, the scan
- * skips guesses outside the set that make fewer classes.
+ * (weighted-bounds.ts). It is exact if no class of the guess has more than two codes. With a `floor`, the
+ * scan skips guesses outside the set that make fewer classes.
  */
 export function scanWeighted(
   set: usize,
@@ -89,9 +89,10 @@ export function scanWeighted(
 }
 
 /**
- * Does the work of listColumns() of word-list.ts under weights. If a guess has no class of more than two codes,
- * its bound is its cost. Later guesses are then listed only if they may cost less. If its cost is at most
- * `bound`, only this guess is listed. Returns the least bound of any guess, or the budget if that is lower.
+ * Does the work of listColumns() of word-list.ts under weights. If a guess has no class of more than two
+ * codes, its bound is its cost. Later guesses are then listed only if they may cost less. If its cost is at
+ * most `bound`, only this guess is listed. Returns the least bound of any guess, or the budget if that is
+ * lower.
  */
 export function listWeighted(
   set: usize,
@@ -153,10 +154,10 @@ export function listWeighted(
 }
 
 /**
- * Adds a guess to a list, if its bound LAYERS (weighted-bounds.ts) is below the budget. Returns this bound × 2
- * + exact. The bound is INFINITE if the guess does not split the set. It is exact if no class has more than two
- * codes. `place` is the place of the guess in the set, or −1. The estimate is relative to the average weight of
- * the set. `sizes` has room for `feedbackCount` numbers, rounded up to a multiple of four.
+ * Adds a guess to a list, if its bound LAYERS (weighted-bounds.ts) is below the budget. Returns this bound ×
+ * 2 + exact. The bound is INFINITE if the guess does not split the set. It is exact if no class has more than
+ * two codes. `place` is the place of the guess in the set, or −1. The estimate is relative to the average
+ * weight of the set. `sizes` has room for `feedbackCount` numbers, rounded up to a multiple of four.
  */
 export function addByLayers(
   set: usize,
