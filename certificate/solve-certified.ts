@@ -6,7 +6,7 @@ import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { checkOptions, checkTurns } from '../solver/checks.ts';
+import { checkOptions, checkTurns, checkUnweighted } from '../solver/checks.ts';
 import { EngineFault } from '../solver/engine-error.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
 import { checkPrices, feasibleWithin, type PriceList } from '../solver/prices.ts';
@@ -66,7 +66,7 @@ export async function solveCertified(
   options: CertifiedOptions = {},
 ): Promise<Certified> {
   checkWholeGame(game);
-  checkPrices(prices, game.secrets);
+  checkPrices(prices, game);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
   const { onSolve, signal } = options;
@@ -104,7 +104,7 @@ export async function certifyPart(
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
   checkWholeGame(game);
-  checkPrices(prices, game.secrets);
+  checkPrices(prices, game);
   checkClaims(game, claims);
   const { opening, proving } = shared(options);
   const solver = await openSolver(game, opening);
@@ -155,11 +155,12 @@ function checkClaims(game: Game, claims: readonly PositionBound[]): void {
 }
 
 /**
- * Checks the game of a certificate. The rules of certificates know no chosen secrets.
- * @throws UsageError unless this is a game in which no secrets are chosen.
+ * Checks the game of a certificate. The rules of certificates know no chosen secrets and no weights.
+ * @throws UsageError unless this is a game in which no secrets are chosen and all are equally likely.
  */
 function checkWholeGame(game: Game): void {
   checkGame(game);
+  checkUnweighted(game, 'A certificate');
   const reason = whyChosen(game);
   if (reason !== undefined) throw new UsageError(reason);
   checkCertifiable(game);

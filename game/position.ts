@@ -45,11 +45,16 @@ export function withFewerSecrets(game: Game, secrets: Uint16Array): NumberedGame
   const numbers = new Uint16Array(game.guesses);
   const codes = game.codes.slice();
   const chosen = game.chosen && new Uint8Array(game.guesses);
+  const { weights: given } = game;
+  const weights = given && Uint32Array.from(secrets, (code) => given[code]);
   let [inside, outside] = [0, secrets.length];
   for (let code = 0; code < game.guesses; code++) {
     numbers[code] = isSecret[code] ? inside++ : outside++;
     codes.set(symbolsOf(game, code), numbers[code] * game.positions);
     if (chosen !== undefined) chosen[numbers[code]] = Number(game.chosen?.[code]);
   }
-  return { game: { ...game, codes, secrets: secrets.length, ...(chosen && { chosen }) }, numbers };
+  return {
+    game: { ...game, codes, secrets: secrets.length, ...(chosen && { chosen }), ...(weights && { weights }) },
+    numbers,
+  };
 }

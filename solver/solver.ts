@@ -19,6 +19,7 @@ import {
   checkLimit,
   checkMilliseconds,
   checkOptions,
+  checkUnweighted,
 } from './checks.ts';
 import { CodeNumbers } from './code-numbers.ts';
 import type { PricedFact } from './facts.ts';
@@ -75,7 +76,10 @@ export interface Impossible {
 export interface Best {
   /** The number of codes that fit the history. */
   readonly remaining: number;
-  /** The least sum of prices over the remaining codes. Turns are counted from the start of the game. */
+  /**
+   * The least sum of prices over the remaining codes. Turns are counted from the start of the game. Under
+   * weights, each code counts as often as its weight says.
+   */
   readonly cost: number;
   /** Every guess of this cost: first the candidates, then the others, each in ascending order. */
   readonly guesses: readonly number[];
@@ -113,7 +117,7 @@ export class Solver {
    * @throws UsageError for an invalid objective or price list, or for prices that do not fit this game.
    */
   under(what: Objective | PriceList): Question {
-    const objective = checkedObjective(what, this.#numbers.position.secrets);
+    const objective = checkedObjective(what, this.#numbers.position);
     return new Question(this.#numbers, this.consistent, objective, this.#hold);
   }
 
@@ -174,7 +178,7 @@ export class Solver {
    * Holds the queue, with these prices in force, while `work` uses the engine. This is for work of many small
    * steps that other calls must not interrupt, such as making a certificate. `work` must not keep the engine
    * after it ends.
-   * @throws the error of the work; UsageError for a solver of a position.
+   * @throws the error of the work; UsageError for a solver of a position, or of a game with weights.
    * @internal
    */
   async exclusively<T>(
@@ -183,6 +187,7 @@ export class Solver {
     work: (host: EngineHost) => Promise<T>,
   ): Promise<T> {
     checkAfter(this.game, this.after, []);
+    checkUnweighted(this.game, 'This kind of proof');
     return this.#hold(async (host) => {
       await host.usePrices(prices);
       return work(host);
@@ -224,7 +229,8 @@ export class Question {
 
   /**
    * Returns the least sum of prices over the codes that fit a history. For the average this is a sum of
-   * turns, which includes the turns already played. Returns Infinity if no strategy is allowed.
+   * turns, which includes the turns already played. Under weights, all sums count each code as often as its
+   * weight says. Returns Infinity if no strategy is allowed.
    * @throws UsageError for a history that is invalid, fits no code, or has found the secret; EngineError when
    * the engine has failed; the signal's reason.
    */
@@ -394,7 +400,8 @@ export class Question {
     const { game } = this;
     checkAfter(game, this.#numbers.after, []);
     return this.#hold(async (host) => {
-      const steps = await decide(host, this.objective, options);
+      const work = this.#numbers.workInside(options);
+      const steps = await decide(host, game, this.objective, work);
       const { cost } = steps[steps.length - 1];
       const found = { game, objective: formatObjective(this.objective, this.#consistent), steps };
       const known = (): Pick<Solution, 'statistics' | 'trusted'> => ({
@@ -402,7 +409,7 @@ export class Question {
         trusted: host.trusted,
       });
       if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, ...known() };
-      const strategy = await host.strategy([], options);
+      const strategy = this.#numbers.strategyOutside(await host.strategy([], work));
       const solution = {
         ...found,
         strategy,
@@ -442,7 +449,7 @@ export class Question {
   async #usePrices(host: EngineHost, history: History, { signal }: WorkOptions): Promise<void> {
     const list = listOf(this.objective);
     if (list !== undefined) await host.usePrices(list);
-    else await decide(host, this.objective, { signal }, history);
+    else await decide(host, this.game, this.objective, { signal }, history);
   }
 }
 

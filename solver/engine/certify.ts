@@ -188,7 +188,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   // scanBound() must not be called for such sets
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n);
-  if (isSmall(n)) return scanBound(set, n, phase) >> 1;
+  if (isSmall(n)) return scanBound(set, n, phase, 0) >> 1;
   if (n <= MOST_CODES) return max(leastBySizes(set, n, phase, classBoundsOf(phase)), sizeBound(phase, n));
   histograms(set, n, histogramBase);
   let least = INFINITE;
@@ -203,7 +203,7 @@ function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
 function oneOfWords(set: usize, n: i32, phase: i32): i32 {
   const known = sizeBound(phase, n);
   const rows = wholeRows(set, n);
-  const bound = scanColumns(set, rows, n, phase, wholeTable, known) >> 1;
+  const bound = scanColumns(set, rows, n, phase, wholeTable, 0, known) >> 1;
   release(rows);
   return bound;
 }

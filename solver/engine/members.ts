@@ -2,10 +2,11 @@
 // table n²/2 times, or n² times in games of words. It uses neither the memo nor other guesses.
 
 import { INFINITE } from '../host/layout.ts';
-import { chainCost, countBound, sizeBound } from './bounds.ts';
-import { consistent, feedbackCount, symmetric, win } from './fields.ts';
+import { chainCost, countBound, sizeBound, sizeBoundsOf } from './bounds.ts';
+import { consistent, feedbackCount, symmetric, weights, win } from './fields.ts';
 import { clear, countClasses, WORD_BITS } from './partition.ts';
 import { codeAt, feedbacksOf, release, reserve } from './state.ts';
+import { boundOfMembers, heaviestFirst, layersBound, weightedCount } from './weighted-bounds.ts';
 
 /**
  * Bounds the cost of a set of 1 ≤ n ≤ feedbacks codes by its members. Returns bound × 2 + exact. The bounds
@@ -17,8 +18,11 @@ import { codeAt, feedbacksOf, release, reserve } from './state.ts';
  * forbidden, or finds no code on this turn and costs at least n·price(f+1). If v is at most n·price(f+1), v
  * is the cost. In all other cases COUNT applies: a member costs at least countBound of the most classes that
  * any member makes. So the cost is at least the smaller of this bound and n·price(f+1).
+ *
+ * `sums` are the sums of the weights of the set; see weightedTest().
  */
-export function memberTest(set: usize, n: i32, phase: i32): i32 {
+export function memberTest(set: usize, n: i32, phase: i32, sums: usize): i32 {
+  if (weights !== 0) return weightedTest(set, n, phase, sums);
   const bound = sizeBound(phase, n);
   if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
   const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
@@ -31,6 +35,20 @@ export function memberTest(set: usize, n: i32, phase: i32): i32 {
   const inside = countBound(phase, n, most, 1);
   if (most === n - 1 && inside <= outside) return inside * 2 + 1;
   return max(bound, min(inside, outside)) * 2;
+}
+
+/**
+ * Does the work of memberTest() under weights. The bounds LAYERS, COUNT and HEADS are those of
+ * weighted-bounds.ts, and LAYERS takes the place of SIZE.
+ *
+ * Proof. A member costs at least the least HEADS of all members. A guess outside the set costs at least the
+ * COUNT of n classes, or is forbidden. The smaller number is a bound. It is exact if a member has this cost.
+ */
+function weightedTest(set: usize, n: i32, phase: i32, sums: usize): i32 {
+  const bound = layersBound(set, n, sizeBoundsOf(phase));
+  if (bound === INFINITE || n <= 2 || bound === heaviestFirst(set, n, phase)) return bound * 2 + 1;
+  const outside = consistent ? INFINITE : weightedCount(sums, phase, n, min(n, feedbackCount - 1), -1);
+  return max(bound * 2, boundOfMembers(set, n, phase, sums, outside));
 }
 
 /** Returns the most classes that a member of the set makes, or `floor` if no member makes more. */

@@ -4,20 +4,16 @@
 
 import { BYTE_LABELS, INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
-import { consistent, feedbackCount, guesses, hard, wholeTable, win } from './fields.ts';
+import { consistent, feedbackCount, guesses, hard, weights, wholeTable, win } from './fields.ts';
 import { keepsHints } from './hints.ts';
-import { addCandidate, clearList, estimate } from './order.ts';
-import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
+import { addCandidate, clearList, ESTIMATED, estimate } from './order.ts';
+import { contains, countFeedbacks, isNewSignature, placeIn, signature, tableMask } from './partition.ts';
 import { codeAt, intAt, release, reserve, reserveInts, setCode } from './state.ts';
+import { boundOfFloor, weightedCount, writeSums } from './weighted-bounds.ts';
+import { addByLayers, listWeighted, scanWeighted } from './weighted-list.ts';
 import { BLOCK, countBlock, countColumns, exactCount } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
-
-/**
- * In a set of more than MOST_LABELLED codes, only the first ESTIMATED guesses get estimates and bounds from
- * their class sizes. These guesses make the most classes.
- */
-const ESTIMATED: i32 = 256;
 
 /**
  * Returns the least number of classes, at least `from`, with which the bound COUNT (bounds.ts) allows a cost
@@ -44,10 +40,10 @@ export function scanFloor(n: i32, table: usize, depth: i32): i32 {
 }
 
 /** Returns whether a scan of a depth below FULL gives just the known bound of a set (bound × 2 + exact). */
-export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
+export function isShallow(known: i32, n: i32, phase: i32, table: usize, sums: usize): bool {
   for (let depth = 1; depth < FULL; depth++) {
     const floor = scanFloor(n, table, depth);
-    if (floor > 0 && countBound(phase, n, floor - 1, 1) * 2 === known) return true;
+    if (floor > 0 && boundOfFloor(phase, n, floor, sums) * 2 === known) return true;
   }
   return false;
 }
@@ -62,6 +58,8 @@ export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
  *
  * With a `floor`, the scan skips all guesses of fewer classes. These guesses cost at least countBound of
  * floor − 1 classes, so this number enters the bound instead.
+ *
+ * `sums` are the sums of the weights of the set. Under weights scanWeighted() does the work.
  */
 export function scanColumns(
   set: usize,
@@ -69,9 +67,11 @@ export function scanColumns(
   n: i32,
   phase: i32,
   table: usize,
+  sums: usize,
   known: i32,
   floor: i32 = 0,
 ): i32 {
+  if (sums !== 0) return scanWeighted(set, rows, n, phase, table, sums, known, floor);
   const counts = reserve(BLOCK);
   let least = floor > 0 ? countBound(phase, n, floor - 1, 1) : INFINITE;
   let settled = false;
@@ -124,6 +124,7 @@ export function listColumns(
   bounds: usize,
   list: usize,
 ): i32 {
+  if (weights !== 0) return listWeighted(set, rows, n, phase, budget, bound, table, own, bounds, list);
   clearList(list);
   const columns = columnsOf(table);
   const width = widthOf(table);
@@ -184,6 +185,7 @@ export function listColumns(
  */
 export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usize): i32 {
   const rows = wholeRows(set, n);
+  const sums = writeSums(set, n);
   const counts = reserve(BLOCK);
   const isCheap = reserve(guesses);
   memory.fill(isCheap, 0, guesses);
@@ -193,7 +195,8 @@ export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usi
       const guess = guessAt(wholeTable, block + lane);
       const classes = exactCount(set, n, guess, counts + lane);
       if (classes < 2 || !keepsHints(guess)) continue;
-      if (countBound(phase, n, classes, i32(contains(set, n, guess))) < limit) store<u8>(isCheap + guess, 1);
+      if (weightedCount(sums, phase, n, classes, placeIn(set, n, guess)) < limit)
+        store<u8>(isCheap + guess, 1);
     }
   }
   let listed = 0;
@@ -250,11 +253,17 @@ function countLabels<T>(rows: usize, n: i32, column: i32, sizes: usize): void {
 export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   clearList(list);
   const sizes = reserveInts(feedbackCount + 4);
+  const sums = writeSums(set, n);
   const count = consistent ? n : guesses;
   let least = INFINITE;
   for (let i = 0; i < count; i++) {
     const guess = consistent ? codeAt(set, i) : i;
     if (!keepsHints(guess)) continue;
+    if (sums !== 0) {
+      const place = placeIn(set, n, guess);
+      least = min(least, addByLayers(set, n, guess, place, phase, budget, sums, bounds, sizes, list) >> 1);
+      continue;
+    }
     countFeedbacks(set, n, guess, sizes);
     let sum: i64 = intAt(sizes, win) ? price(phase, 0) : 0;
     let estimated = 0;
