@@ -2,13 +2,11 @@
 // position as a game of its own, and numbers its codes in another order. Under weights the engine numbers the
 // secrets by falling weights. Callers only see the numbers of their game.
 
-import { UsageError } from '../base/usage-error.ts';
 import { symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { gameOfPosition, type NumberedGame, type PositionGame } from '../game/position.ts';
 import { renumbered, type Strategy } from '../game/strategy.ts';
-import { MAX_GUESSES } from '../game/word-game.ts';
 import { checkAfter, checkedHistory } from './checks.ts';
 import type { Progress, WorkOptions } from './progress.ts';
 
@@ -16,16 +14,11 @@ import type { Progress, WorkOptions } from './progress.ts';
  * Renumbers the codes of a position with weights, so that the weights of the secrets never rise. Secrets of
  * equal weight keep their order. The result counts as a game of words, also if it has codes of symbols. Then
  * the engine uses no symmetry, because most symmetries change weights.
- * @throws UsageError for more codes than a game of words may have.
  */
 function heaviestFirst(position: PositionGame & NumberedGame): PositionGame & NumberedGame {
   const { game, history, numbers } = position;
   const { weights, guesses, secrets, positions } = game;
   if (weights === undefined) return position;
-  if (guesses > MAX_GUESSES)
-    throw new UsageError(
-      `A game with weights may have at most ${MAX_GUESSES} codes; ${game.name} has ${guesses}.`,
-    );
   // Array.sort() keeps the order of equal elements.
   const order = Array.from({ length: secrets }, (_, secret) => secret);
   order.sort((a, b) => weights[b] - weights[a]);
@@ -58,8 +51,7 @@ export class CodeNumbers {
   readonly #outside: Uint16Array;
 
   /**
-   * Numbers the codes after these turns. @throws UsageError for an invalid history (see checkedHistory), and
-   * for a game with weights that has too many codes.
+   * Numbers the codes after these turns. @throws UsageError for an invalid history; see checkedHistory.
    */
   constructor(game: Game, after: History) {
     this.game = game;
