@@ -5,6 +5,7 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { listsOf } from './code.ts';
 import type { Game } from './game.ts';
+import { withWeightsOf } from './weights.ts';
 import { foldWord, writingOf } from './word-game.ts';
 import { withSecretWords } from './words.ts';
 
@@ -25,7 +26,7 @@ export interface KnownLetters {
 export function withKnownLetters(game: Game, letters: KnownLetters): Game {
   const fitting = listsOf(game).secrets.filter(lettersFit(game, letters));
   if (fitting.length === 0) throw new UsageError(`No secret of ${game.name} has these letters.`);
-  return withSecretWords(game, fitting);
+  return withWeightsOf(game, withSecretWords(game, fitting));
 }
 
 /**
