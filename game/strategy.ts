@@ -4,6 +4,7 @@
 import { classes } from './classes.ts';
 import { formatFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
+import { weightSum } from './weights.ts';
 
 /** A strategy from some position on. */
 export interface Strategy {
@@ -44,10 +45,14 @@ export function mostTurns(game: Game): number {
 /** The result of a strategy, played against all secrets of its game. */
 export interface Outcome {
   /**
-   * The number of secrets found on turn t is histogram[t]. histogram[0] is 0, and the last entry is not 0.
+   * The sum of the weights of the secrets found on turn t is histogram[t]. Without weights this is their
+   * number. histogram[0] is 0, and the last entry is not 0.
    */
   readonly histogram: readonly number[];
-  /** The sum of turns over all secrets, each counted up to and including the guess that finds it. */
+  /**
+   * The sum of weight times turns over all secrets. Turns count up to and including the guess that finds the
+   * secret. Without weights this is the sum of turns.
+   */
   readonly total: number;
   /** The last turn on which a secret is found. */
   readonly worst: number;
@@ -66,7 +71,7 @@ export function outcome(game: Game, strategy: Strategy, against?: Iterable<numbe
     while (histogram.length <= turn) histogram.push(0);
     for (const [feedback, members] of classes(game, secrets, position.guess)) {
       const next = position.next[feedback];
-      if (feedback === game.win) histogram[turn] += members.length;
+      if (feedback === game.win) histogram[turn] += weightSum(game, members);
       else if (next === undefined)
         throw new Error(
           `The strategy has no guess after turn ${turn} for ${formatFeedback(game, feedback)}.`,
