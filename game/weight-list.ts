@@ -40,14 +40,18 @@ export function parseWeights(text: string, game: Game): WeightList {
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const entry = line.replace(/#.*/, '').replace(/^[\s,;]+|[\s,;]+$/g, '');
-    if (entry === '') continue;
+    const cells = line
+      .replace(/#.*/, '')
+      .split(/[\s,;]+/)
+      .filter((cell) => cell !== '')
+      .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
+    if (cells.length === 0) continue;
     const fail = (fault: string): never => {
       throw new UsageError(`Line ${index + 1} of the list of weights: ${fault}.`);
     };
-    const [, name, number] = (/^(.+?)[\s,;]+([^\s,;]+)$/s.exec(entry) ?? []).map(unquoted);
-    if (name === undefined || (game.words && /[\s,;]/.test(name)))
-      return fail(`${quote(entry)} is not a ${game.words ? 'word' : 'code'} and its weight`);
+    const [name, number] = cells;
+    if (cells.length !== 2)
+      return fail(`${quote(cells.join(' '))} is not a ${game.words ? 'word' : 'code'} and its weight`);
     const weight = /^\d+$/.test(number) ? Number(number) : Number.NaN;
     if (!(weight <= MAX_WEIGHT))
       return fail(`${quote(number)} is not a weight; write a whole number from 0 to ${MAX_WEIGHT}`);
@@ -72,10 +76,6 @@ export function parseWeights(text: string, game: Game): WeightList {
   if (weights.every((weight) => weight === 0))
     throw new UsageError(`The list of weights leaves no secret of ${game.name}: all weights are 0.`);
   return { weights, skipped, examples };
-}
-
-function unquoted(text: string): string {
-  return text.replace(/^(["'])(.*)\1$/, '$2');
 }
 
 /** Returns the number of the secret with this name; undefined if there is none. */
