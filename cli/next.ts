@@ -84,6 +84,7 @@ export function nextCommand(io: Io): Command {
     'the best next guesses after any guesses and feedbacks, with the turns they need',
     [
       'game',
+      'weights',
       ...objectiveOptions('what to minimise'),
       'ledger',
       option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
@@ -142,7 +143,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   const asked = {
     ...{ game, further: further !== undefined, objective, title: subject.objective, history },
     ...{ isWhole: options.all === true, listsCodes: options.codes === true },
-    ...{ columns: io.columns, kept: undefined },
+    ...{ columns: io.columns, kept: undefined, weights: options.weights },
   };
   if (!options.all && options.ledger === undefined) {
     const answer = shippedAnswer(game, history, goal);
