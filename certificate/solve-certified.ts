@@ -66,7 +66,7 @@ export async function solveCertified(
   options: CertifiedOptions = {},
 ): Promise<Certified> {
   checkWholeGame(game);
-  checkPrices(prices, game.secrets);
+  checkPrices(prices, game);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
   const { onSolve, signal } = options;
@@ -104,7 +104,7 @@ export async function certifyPart(
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
   checkWholeGame(game);
-  checkPrices(prices, game.secrets);
+  checkPrices(prices, game);
   checkClaims(game, claims);
   const { opening, proving } = shared(options);
   const solver = await openSolver(game, opening);

@@ -32,6 +32,8 @@ export function gameOfPosition(game: Game, history: History): NumberedPosition {
   const numbers = new Uint16Array(game.guesses);
   const codes = new Uint8Array(game.codes.length);
   const chosen = game.chosen && new Uint8Array(game.guesses);
+  const { weights: given } = game;
+  const weights = given && Uint32Array.from(fitting, (code) => given[code]);
   let [inside, outside] = [0, fitting.length];
   for (let code = 0; code < game.guesses; code++) {
     numbers[code] = isFitting[code] ? inside++ : outside++;
@@ -39,7 +41,7 @@ export function gameOfPosition(game: Game, history: History): NumberedPosition {
     if (chosen !== undefined) chosen[numbers[code]] = Number(game.chosen?.[code]);
   }
   return {
-    game: { ...game, codes, secrets: fitting.length, ...(chosen && { chosen }) },
+    game: { ...game, codes, secrets: fitting.length, ...(chosen && { chosen }), ...(weights && { weights }) },
     history: history.map(({ guess, feedback }) => ({ guess: numbers[guess], feedback })),
     numbers,
   };

@@ -97,6 +97,11 @@ export function weightOf({ weights }: Game, secret: number): number {
   return weights ? weights[secret] : 1;
 }
 
+/** Returns the sum of the weights of all secrets. In a game without weights this is their number. */
+export function totalWeight({ weights, secrets }: Pick<Game, 'weights' | 'secrets'>): number {
+  return weights ? weights.reduce((total, weight) => total + weight, 0) : secrets;
+}
+
 /** Returns the sum of the weights of these secrets. In a game without weights this is their number. */
 export function weightSum(game: Game, secrets: Iterable<number>): number {
   let sum = 0;

@@ -50,10 +50,10 @@ export function checkOptions(options: object, known: readonly string[]): void {
 }
 
 /**
- * Returns an objective, given as an objective or as a price list. @throws UsageError unless it is valid for a
- * game with this many secrets.
+ * Returns an objective, given as an objective or as a price list. @throws UsageError unless it is valid for
+ * this game.
  */
-export function checkedObjective(what: Objective | PriceList, secrets: number): Objective {
+export function checkedObjective(what: Objective | PriceList, game: Game): Objective {
   const given: unknown = what;
   if (typeof given !== 'object' || given === null) {
     throw new UsageError(
@@ -61,10 +61,9 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
         `parsePrices("1,2") makes them.`,
     );
   }
-  if (!('kind' in given)) return { kind: 'prices', prices: checkedPrices(given as PriceList, secrets) };
+  if (!('kind' in given)) return { kind: 'prices', prices: checkedPrices(given as PriceList, game) };
   const objective = given as Objective;
-  if (objective.kind === 'prices')
-    return { kind: 'prices', prices: checkedPrices(objective.prices, secrets) };
+  if (objective.kind === 'prices') return { kind: 'prices', prices: checkedPrices(objective.prices, game) };
   // the parser checks the numbers and explains a wrong one
   const read = parseObjective(String(formatObjective(objective))).objective;
   for (const [member, value] of Object.entries(objective)) {
@@ -80,8 +79,8 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
  * Returns a copy of a price list after checking it, so that the caller cannot change it later. @throws
  * UsageError.
  */
-function checkedPrices(list: PriceList, secrets: number): PriceList {
-  checkPrices(list, secrets);
+function checkedPrices(list: PriceList, game: Game): PriceList {
+  checkPrices(list, game);
   return { prices: [...list.prices], step: list.step };
 }
 

@@ -1,16 +1,51 @@
-// Translates the numbers of codes between a game and a position of it that is taken as a game of its own. The
-// engine of such a position numbers the codes in another order. Callers only see the numbers of their game.
+// Translates the numbers of codes between a game and the game that the engine searches. The engine searches a
+// position as a game of its own, and numbers its codes in another order. Under weights the engine numbers the
+// secrets by falling weights. Callers only see the numbers of their game.
 
+import { UsageError } from '../base/usage-error.ts';
+import { symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { gameOfPosition } from '../game/position.ts';
+import { gameOfPosition, type NumberedPosition } from '../game/position.ts';
 import { renumbered, type Strategy } from '../game/strategy.ts';
+import { MAX_GUESSES } from '../game/word-game.ts';
 import { checkAfter, checkedHistory } from './checks.ts';
 import type { Progress, WorkOptions } from './progress.ts';
 
 /**
- * The codes of a game, and their numbers in the position after some turns. Without turns the numbers are
- * equal. @internal
+ * Renumbers the codes of a position with weights, so that the weights of the secrets never rise. Secrets of
+ * equal weight keep their order. The result counts as a game of words, also if it has codes of symbols. Then
+ * the engine uses no symmetry, because most symmetries change weights.
+ * @throws UsageError for more codes than a game of words may have.
+ */
+function heaviestFirst(position: NumberedPosition): NumberedPosition {
+  const { game, history, numbers } = position;
+  const { weights, guesses, secrets, positions } = game;
+  if (weights === undefined) return position;
+  if (guesses > MAX_GUESSES)
+    throw new UsageError(
+      `A game with weights may have at most ${MAX_GUESSES} codes; ${game.name} has ${guesses}.`,
+    );
+  // Array.sort() keeps the order of equal elements.
+  const order = Array.from({ length: secrets }, (_, secret) => secret);
+  order.sort((a, b) => weights[b] - weights[a]);
+  const inside = Uint16Array.from({ length: guesses }, (_, code) => code);
+  const codes = game.codes.slice();
+  for (const [number, code] of order.entries()) {
+    inside[code] = number;
+    codes.set(symbolsOf(game, code), number * positions);
+  }
+  const { chosen: _, ...rest } = game;
+  return {
+    game: { ...rest, codes, words: true, weights: Uint32Array.from(order, (code) => weights[code]) },
+    history: history.map(({ guess, feedback }) => ({ guess: inside[guess], feedback })),
+    numbers: numbers.map((code) => inside[code]),
+  };
+}
+
+/**
+ * The codes of a game, and their numbers in the position after some turns. Without turns and weights the
+ * numbers are equal. @internal
  */
 export class CodeNumbers {
   readonly game: Game;
@@ -22,11 +57,14 @@ export class CodeNumbers {
   readonly #inside: Uint16Array;
   readonly #outside: Uint16Array;
 
-  /** Numbers the codes after these turns. @throws UsageError for an invalid history; see checkedHistory. */
+  /**
+   * Numbers the codes after these turns. @throws UsageError for an invalid history (see checkedHistory), and
+   * for a game with weights that has too many codes.
+   */
   constructor(game: Game, after: History) {
     this.game = game;
     this.after = checkedHistory(game, after);
-    const { game: position, numbers } = gameOfPosition(game, this.after);
+    const { game: position, numbers } = heaviestFirst(gameOfPosition(game, this.after));
     this.position = position;
     this.#inside = numbers;
     this.#outside = new Uint16Array(numbers.length);

@@ -5,6 +5,7 @@ import { classes } from '../game/classes.ts';
 import type { Game, GameRules } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
+import { weightOf } from '../game/weights.ts';
 import { ONE_IN } from './host/layout.ts';
 import { type PriceList, priceOf, TooFewTurns } from './prices.ts';
 import type { Bounds } from './progress.ts';
@@ -47,7 +48,7 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
     remaining: codes.length,
     guess,
     found: reachedCost(game, prices, turn, codes, guess),
-    proven: leastCost(game, prices, turn, codes.length),
+    proven: leastWeighted(game, prices, turn, codes),
   };
 }
 
@@ -98,11 +99,11 @@ export function requireAllowed(known: Known): Known {
  * separates almost nothing, its largest class is guessed code by code.
  */
 function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16Array, guess: number): number {
-  let cost = priceOf(prices, turn);
+  let cost = (game.weights?.[guess] ?? 1) * priceOf(prices, turn);
   for (const [feedback, part] of classes(game, codes, guess)) {
     if (feedback === game.win) continue;
     if (part.length > codes.length - Math.floor(codes.length / ONE_IN))
-      for (let i = 0; i < part.length; i++) cost += priceOf(prices, turn + 1 + i);
+      for (const [i, code] of part.entries()) cost += weightOf(game, code) * priceOf(prices, turn + 1 + i);
     else cost += reachedCost(game, prices, turn + 1, part, anyOf(part));
   }
   return cost;
@@ -130,6 +131,23 @@ function leastCost(game: GameRules, prices: PriceList, turn: number, codes: numb
     cost += found * priceOf(prices, turn + ahead);
     left -= found;
     places *= Math.max(1, game.feedbackCount - 1);
+  }
+  return cost;
+}
+
+/**
+ * Returns the bound leastCost of these codes. Under weights, the heaviest codes come first: see LAYERS in
+ * engine/weighted-bounds.ts.
+ */
+function leastWeighted(game: Game, prices: PriceList, turn: number, codes: Uint16Array): number {
+  if (game.weights === undefined) return leastCost(game, prices, turn, codes.length);
+  const weights = Array.from(codes, (code) => weightOf(game, code)).sort((a, b) => b - a);
+  let cost = 0;
+  let [places, ahead] = [1, 0];
+  for (const weight of weights) {
+    if (places === 0) places = Math.max(1, game.feedbackCount - 1) ** ++ahead;
+    places--;
+    cost += weight * priceOf(prices, turn + ahead);
   }
   return cost;
 }

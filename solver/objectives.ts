@@ -4,6 +4,7 @@
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
+import { totalWeight } from '../game/weights.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { Objective } from './objective-text.ts';
 import {
@@ -54,12 +55,14 @@ export function listOf(objective: Objective): PriceList | undefined {
 /**
  * Proves, step by step, the least cost of a position under each price list of an objective. The position is
  * by default the start of the game. The last list stays in force, and the cost of the last step is the
- * result. An undefined cost means that the objective is impossible.
+ * result. An undefined cost means that the objective is impossible. `game` is the whole game, also if the host
+ * searches a position of it. The history is in the host's numbers.
  * @throws UsageError when a list cannot be represented (see EngineHost.usePrices); the signal's reason.
  * @internal
  */
 export async function decide(
   host: EngineHost,
+  game: Game,
   objective: Objective,
   options: WorkOptions,
   history: History = [],
@@ -70,20 +73,21 @@ export async function decide(
   if (list !== undefined) await prove(list);
   else if (objective.kind === 'worst')
     await prove(averageWithin(await leastPossible(prove, history.length + 1)));
-  else if (objective.kind === 'average-then-worst') await averageThenWorst(host, prove, options, history);
+  else if (objective.kind === 'average-then-worst')
+    await averageThenWorst(host, weightedCodes(game), prove, options, history);
   else {
     const turns = await leastPossible(prove, history.length + 1);
-    await prove(lastThenAverage(turns, weightedCodes(host.game)));
+    await prove(lastThenAverage(turns, weightedCodes(game)));
   }
   return steps;
 }
 
 /**
- * The number that a weight must exceed: all codes of the game, also in a position (../game/position.ts), so
- * that costs of a position do not depend on how it was asked for.
+ * The number that the price of the first goal must exceed: all codes of the game, or the sum of their weights.
+ * It is also used in a position, so that costs of a position do not depend on how it was asked for.
  */
-function weightedCodes({ words, secrets, guesses }: Game): number {
-  return words ? secrets : guesses;
+function weightedCodes(game: Game): number {
+  return game.words || game.weights ? totalWeight(game) : game.guesses;
 }
 
 type Prove = (prices: PriceList) => Promise<number | undefined>;
@@ -111,15 +115,16 @@ async function leastPossible(prove: Prove, from: number): Promise<number> {
  * a strategy whose last turn is k. Step 2 uses the price list averageThenLast: each turn costs w = secrets +
  * 1, and a code that is found on turn k costs 1 more. The least cost is then w·T + c, where c < w is the
  * least number of codes on turn k among all strategies of total T. If c > 0, every strategy of total T needs
- * turn k. If c = 0, some strategy of total T ends earlier, and step 2 is repeated with k − 1.
+ * turn k. If c = 0, some strategy of total T ends earlier, and step 2 is repeated with k − 1. Under
+ * weights, `secrets` is the sum of the weights.
  */
 async function averageThenWorst(
   host: EngineHost,
+  secrets: number,
   prove: Prove,
   options: WorkOptions,
   history: History,
 ): Promise<void> {
-  const secrets = weightedCodes(host.game);
   const total = (await prove(AVERAGE)) as number;
   const codes = remaining(host.game, history);
   let last = history.length + outcome(host.game, await host.strategy(history, options), codes).worst;

@@ -151,11 +151,13 @@ function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPla
 
 /**
  * Checks the option `ledger`. @throws UsageError when its facts are about another game, or the solver is one
- * of a position.
+ * of a position or of a game with weights.
  */
 function checkStore(game: Game, { ledger, consistent = false, after }: SolverOptions): void {
   if (ledger !== undefined && after !== undefined)
     throw new UsageError('A ledger is about a whole game; leave out the option "after".');
+  if (ledger !== undefined && game.weights)
+    throw new UsageError(`${game.name} has weights; a ledger is about a game without weights.`);
   if (ledger === undefined || (ledger.game.name === game.name && ledger.consistent === consistent)) return;
   const title = (name: string, isConsistent: boolean): string =>
     isConsistent ? `${name} with consistent guesses` : name;

@@ -6,6 +6,7 @@
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isAllowed } from '../game/history.ts';
+import { weightOf } from '../game/weights.ts';
 import { type PriceList, priceOf } from './prices.ts';
 
 /**
@@ -13,10 +14,10 @@ import { type PriceList, priceOf } from './prices.ts';
  * In hard mode the allowed guesses depend on the turns that led to the set, so pass these turns as `history`.
  */
 export interface Oracle {
-  /** Returns the least sum of prices over the codes if the next guess is made on turn `turn`. */
+  /** Returns the least sum of weight times price over the codes if the next guess is made on turn `turn`. */
   cost(codes: readonly number[], turn: number, history?: History): number;
   /**
-   * Returns the least sum of prices if `guess` is made on turn `turn`. Returns Infinity if the guess is not
+   * Returns the least sum of weight times price if `guess` is made on turn `turn`. Returns Infinity if the guess is not
    * allowed, or if it neither wins nor separates any two codes.
    */
   guessCost(codes: readonly number[], turn: number, guess: number, history?: History): number;
@@ -29,7 +30,7 @@ export function makeOracle(game: Game, prices: PriceList, consistent = false): O
   const feedbacks = guesses.map((guess) => secrets.map((secret) => feedbackOf(game, guess, secret)));
 
   const cost = (codes: readonly number[], turn: number, history: History = []): number => {
-    if (codes.length === 1) return priceOf(prices, turn);
+    if (codes.length === 1) return weightOf(game, codes[0]) * priceOf(prices, turn);
     let least = Number.POSITIVE_INFINITY;
     for (const guess of consistent ? codes : guesses)
       least = Math.min(least, guessCost(codes, turn, guess, history));
@@ -51,7 +52,7 @@ export function makeOracle(game: Game, prices: PriceList, consistent = false): O
     }
     let sum = 0;
     for (const [feedback, members] of classes) {
-      if (feedback === game.win) sum += priceOf(prices, turn);
+      if (feedback === game.win) sum += weightOf(game, guess) * priceOf(prices, turn);
       else if (members.length === codes.length) return Number.POSITIVE_INFINITY;
       else sum += cost(members, turn + 1, [...history, { guess, feedback }]);
     }

@@ -6,6 +6,8 @@
 
 import { quote, shorten } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
+import type { Game } from '../game/game.ts';
+import { totalWeight } from '../game/weights.ts';
 import { INFINITE, MAX_PRICES } from './host/layout.ts';
 
 /** The prices of finding a secret, by turn. */
@@ -89,7 +91,7 @@ export function weightedLast(k: number, weight: number, extra: number): PriceLis
 /**
  * Prices for two goals: first the fewest codes on turn k, the last one allowed, then the best average. Proof.
  * Within k turns n codes have a total of at most k·n. One more code on turn k costs k·n + 1 more, which
- * outweighs every total.
+ * outweighs every total. Under weights `secrets` is the sum of the weights, and codes count by their weights.
  */
 export function lastThenAverage(k: number, secrets: number): PriceList {
   return weightedLast(k, 1, k * secrets + 1);
@@ -98,7 +100,7 @@ export function lastThenAverage(k: number, secrets: number): PriceList {
 /**
  * Prices for two goals: first the best average with at most k turns, then the fewest codes on turn k. Proof.
  * At most n codes are found on turn k, and each costs 1 extra. A total larger by 1 costs n + 1 more, which
- * outweighs them.
+ * outweighs them. Under weights `secrets` is the sum of the weights.
  */
 export function averageThenLast(k: number, secrets: number): PriceList {
   return weightedLast(k, secrets + 1, 1);
@@ -120,10 +122,11 @@ export class TooFewTurns extends UsageError {
 
 /**
  * Checks two assumptions of the engine's bounds. The prices never fall, and the engine can represent the
- * finite cost of every strategy: secrets × the largest finite price < 2^30 − 1.
+ * finite cost of every strategy: secrets × the largest finite price < 2^30 − 1. Under weights the sum of the
+ * weights takes the place of the number of secrets.
  * @throws UsageError when a list breaks one of them.
  */
-export function checkPrices(list: PriceList, secrets: number): void {
+export function checkPrices(list: PriceList, game: Pick<Game, 'secrets' | 'weights'>): void {
   if (!Array.isArray((list as PriceList | null | undefined)?.prices)) {
     throw new UsageError(
       `${show(list)} is not a price list; make one with parsePrices, as in parsePrices("1,2,inf").`,
@@ -140,10 +143,12 @@ export function checkPrices(list: PriceList, secrets: number): void {
     list.step,
     0,
   );
-  if (largest * secrets >= INFINITE) {
+  const sum = totalWeight(game);
+  if (largest * sum >= INFINITE) {
+    const many = game.weights ? `weights of the sum ${sum}` : `${sum} secrets`;
     throw new UsageError(
-      `Prices up to ${largest} cannot be represented: for ${secrets} secrets they must stay below ` +
-        `${Math.floor(INFINITE / secrets)}.`,
+      `Prices up to ${largest} cannot be represented: for ${many} they must stay below ` +
+        `${Math.floor(INFINITE / sum)}.`,
     );
   }
 }

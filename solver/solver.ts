@@ -8,6 +8,7 @@
 
 import { Queue } from '../base/queue.ts';
 import type { Signal } from '../base/signal.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
@@ -113,7 +114,7 @@ export class Solver {
    * @throws UsageError for an invalid objective or price list, or for prices that do not fit this game.
    */
   under(what: Objective | PriceList): Question {
-    const objective = checkedObjective(what, this.#numbers.position.secrets);
+    const objective = checkedObjective(what, this.#numbers.position);
     return new Question(this.#numbers, this.consistent, objective, this.#hold);
   }
 
@@ -174,7 +175,7 @@ export class Solver {
    * Holds the queue, with these prices in force, while `work` uses the engine. This is for work of many small
    * steps that other calls must not interrupt, such as making a certificate. `work` must not keep the engine
    * after it ends.
-   * @throws the error of the work; UsageError for a solver of a position.
+   * @throws the error of the work; UsageError for a solver of a position, or of a game with weights.
    * @internal
    */
   async exclusively<T>(
@@ -183,6 +184,10 @@ export class Solver {
     work: (host: EngineHost) => Promise<T>,
   ): Promise<T> {
     checkAfter(this.game, this.after, []);
+    if (this.game.weights)
+      throw new UsageError(
+        `${this.game.name} has weights; certificates, brackets and fronts are about games without weights.`,
+      );
     return this.#hold(async (host) => {
       await host.usePrices(prices);
       return work(host);
@@ -394,7 +399,8 @@ export class Question {
     const { game } = this;
     checkAfter(game, this.#numbers.after, []);
     return this.#hold(async (host) => {
-      const steps = await decide(host, this.objective, options);
+      const work = this.#numbers.workInside(options);
+      const steps = await decide(host, game, this.objective, work);
       const { cost } = steps[steps.length - 1];
       const found = { game, objective: formatObjective(this.objective, this.#consistent), steps };
       const known = (): Pick<Solution, 'statistics' | 'trusted'> => ({
@@ -402,7 +408,7 @@ export class Question {
         trusted: host.trusted,
       });
       if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, ...known() };
-      const strategy = await host.strategy([], options);
+      const strategy = this.#numbers.strategyOutside(await host.strategy([], work));
       const solution = {
         ...found,
         strategy,
@@ -442,7 +448,7 @@ export class Question {
   async #usePrices(host: EngineHost, history: History, { signal }: WorkOptions): Promise<void> {
     const list = listOf(this.objective);
     if (list !== undefined) await host.usePrices(list);
-    else await decide(host, this.objective, { signal }, history);
+    else await decide(host, this.game, this.objective, { signal }, history);
   }
 }
 

@@ -10,7 +10,7 @@
 // stays the same. surcharge(f) is the step in the last phase, and 0 in earlier phases.
 
 import { INFINITE } from '../host/layout.ts';
-import { classBounds, consistent, feedbackCount, prices, secrets, sizeBounds } from './fields.ts';
+import { classBounds, consistent, feedbackCount, prices, secrets, sizeBounds, weights } from './fields.ts';
 import { addressAt, intAt, phases, reserve, setInt, step } from './state.ts';
 
 /** Returns the phase one turn later. The phase after the last one is again the last one. */
@@ -56,6 +56,11 @@ export function sizeBound(phase: i32, n: i32): i32 {
  */
 export function classBound(phase: i32, n: i32): i32 {
   return intAt(classBounds, phase * (secrets + 1) + n);
+}
+
+/** Returns the list of sizeBound for 0, 1, 2, … codes, i32 each. */
+export function sizeBoundsOf(phase: i32): usize {
+  return sizeBounds + ((<usize>(phase * (secrets + 1))) << 2);
 }
 
 /** Returns the list of classBound for classes of 0, 1, 2, … codes, i32 each. */
@@ -128,13 +133,16 @@ export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
  * makes at most `most` classes, and at most one class for each feedback other than the win. COUNT falls with
  * the number of classes, so its value for the largest number is a bound. For classes of up to `members`
  * codes, SUBSET gives no more than SIZE (see sizeBound).
+ *
+ * Under weights, LAYERS (weighted-bounds.ts) applies these bounds to the heaviest codes of a class. Then a
+ * guess may be consistent although it is none of these codes.
  */
 export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, out: usize): void {
   const later = nextPhase(phase);
   const others = min(most, feedbackCount - 1);
   for (let size = 0; size <= n; size++) {
     const inside = countBound(later, size, min(size, members), i32(size > 0));
-    const outside = consistent ? INFINITE : countBound(later, size, min(size, others), 0);
+    const outside = consistent && weights === 0 ? INFINITE : countBound(later, size, min(size, others), 0);
     const bound = clamp(<i64>min(inside, outside) + <i64>surcharge(phase) * size);
     setInt(out, size, max(classBound(phase, size), bound));
   }

@@ -203,7 +203,7 @@ function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
 function oneOfWords(set: usize, n: i32, phase: i32): i32 {
   const known = sizeBound(phase, n);
   const rows = wholeRows(set, n);
-  const bound = scanColumns(set, rows, n, phase, wholeTable, known) >> 1;
+  const bound = scanColumns(set, rows, n, phase, wholeTable, 0, known) >> 1;
   release(rows);
   return bound;
 }

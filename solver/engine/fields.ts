@@ -47,6 +47,10 @@ export let consistent: i32 = 0;
 /** 1 if a guess must keep the hints of earlier turns: see hints.ts. */
 export let hard: i32 = 0;
 
+/**
+ * Weights of the secrets, i32 each. They never rise from one secret to the next. 0 in games without weights.
+ */
+export let weights: usize = 0;
 /** Symbols of the codes, one byte each. Code c begins at codes + CODE_BYTES · c. */
 export let codes: usize = 0;
 /** Permutations of the positions, PERMUTATION_BYTES each. The identity is the first. */

@@ -3,7 +3,7 @@
 // cannot make a result wrong.
 
 import { INFINITE, ONE_IN } from '../host/layout.ts';
-import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
+import { clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
 import { consistent, feedbackCount, guesses, histogramBase, rowBytes, wholeTable, win } from './fields.ts';
 import { enterClass, keepHints, setHints } from './hints.ts';
@@ -11,6 +11,7 @@ import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
 import { codeAt, intAt, release, reserve, shouldStop, stopped } from './state.ts';
+import { heaviestFirst, weightOf, weightOfSet } from './weighted-bounds.ts';
 import { promisingWord } from './word-list.ts';
 
 /**
@@ -19,7 +20,7 @@ import { promisingWord } from './word-list.ts';
  * a comparison. That is also a strategy.
  */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
-  if (n === 1) return price(phase, 0);
+  if (n === 1) return heaviestFirst(set, 1, phase);
   const frame = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const guess = shouldStop() ? anyMember(set, n) : greedyGuess(set, n);
   const added = surcharge(phase);
@@ -31,7 +32,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   for (let feedback = 0; feedback < feedbackCount && cost < INFINITE; feedback++) {
     if (intAt(frame, feedback) === 0) continue;
     if (feedback === win) {
-      cost += price(phase, 0);
+      cost += <i64>price(phase, 0) * weightOf(guess);
       continue;
     }
     const size = gatherClass(set, n, guess, feedback, codes);
@@ -39,8 +40,9 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
     const later = nextPhase(phase);
     // A code that was not chosen by comparison may separate almost nothing. Then take the cost of guessing
     // the codes one after the other. Otherwise the recursion would need as many frames as there are codes.
-    const part = stopped && size > n - n / ONE_IN ? chainCost(later, size) : greedyCost(codes, size, later);
-    cost += part + <i64>added * size;
+    const part =
+      stopped && size > n - n / ONE_IN ? heaviestFirst(codes, size, later) : greedyCost(codes, size, later);
+    cost += part + <i64>added * weightOfSet(codes, size);
   }
   setHints(own);
   release(frame);

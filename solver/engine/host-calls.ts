@@ -13,6 +13,7 @@ import {
   historyMemo,
   setMemo,
   symmetric,
+  weights,
   wholeTable,
   win,
 } from './fields.ts';
@@ -43,6 +44,7 @@ import {
 } from './state.ts';
 import { openCall, openedSize, TOGETHER } from './tasks.ts';
 import { setKey } from './twins.ts';
+import { weightedCount, weightOf, weightOfSet, writeSums } from './weighted-bounds.ts';
 import { listByCount } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
@@ -222,7 +224,8 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
   let total: i64 = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     const size = intAt(sizes, feedback);
-    if (size > 0) total += feedback === win ? price(phase, 0) : classBound(phase, size);
+    if (size > 0 && feedback === win) total += <i64>price(phase, 0) * weightOf(guess);
+    else if (weights === 0) total += classBound(phase, size);
   }
   for (let feedback = 0; feedback < win && total < limit; feedback++) {
     const size = intAt(sizes, feedback);
@@ -231,9 +234,8 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
     noteTurn(k, guess, feedback);
     enterClass(own, guess, codeAt(codes, 0));
     total +=
-      <i64>reachedIn(codes, size, nextPhase(phase), k + 1) +
-      surcharge(phase) * size -
-      classBound(phase, size);
+      <i64>reachedIn(codes, size, nextPhase(phase), k + 1) + surcharge(phase) * weightOfSet(codes, size);
+    if (weights === 0) total -= classBound(phase, size);
   }
   setHints(own);
   release(sizes);
@@ -243,7 +245,11 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
 /** Returns the cost of a set if it is known, and else the cost of the greedy strategy. */
 function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
   let known = rememberedOf(set, n, phase, k);
-  if (!(known & 1) && n <= feedbackCount) known = memberTest(set, n, phase);
+  if (!(known & 1) && n <= feedbackCount) {
+    const sums = writeSums(set, n);
+    known = memberTest(set, n, phase, sums);
+    if (sums !== 0) release(sums);
+  }
   return known & 1 ? known >> 1 : greedyCost(set, n, phase);
 }
 
@@ -296,27 +302,28 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void
 }
 
 /**
- * Returns an optimal guess. This is the only code, the lower of two codes, or the lowest code of the set that
- * separates all codes. In all other cases, a search finds the guess.
+ * Returns an optimal guess. This is the only code, the first of two codes, or the first code of the set that
+ * separates all codes. Under weights, the latter may not be optimal. In all other cases, a search finds the
+ * guess.
  */
 function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   if (n <= 2) return <i32>load<u16>(set);
-  if (n <= feedbackCount) {
-    for (let i = 0; i < n; i++) {
-      const member = codeAt(set, i);
-      if (separatesAll(set, n, member)) return member;
-    }
-  }
+  const separating = n <= feedbackCount ? separatingPlace(set, n) : -1;
+  if (separating >= 0 && weights === 0) return codeAt(set, separating);
   const rows = wholeRows(set, n);
   const cost = search(set, rows, n, phase, INFINITE, k, setKey(set, n, phase), wholeTable);
   if (stopped) return 0;
   if (cost === INFINITE) fail(FAILED_STRATEGY); // the host asks only for positions of finite cost
+  if (separating >= 0 && weightedCount(writeSums(set, n), phase, n, n, separating) === cost)
+    return codeAt(set, separating);
   const reached = expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);
   // If no guess achieves the cost, a remembered fact is false, and bestGuess belongs to another position.
   if (!stopped && reached > cost) fail(FAILED_COST);
   return bestGuess;
 }
 
-function separatesAll(set: usize, n: i32, guess: i32): bool {
-  return countClasses(set, n, guess) === n;
+/** Returns the place of the first code of a set that separates all codes, or −1. */
+function separatingPlace(set: usize, n: i32): i32 {
+  for (let i = 0; i < n; i++) if (countClasses(set, n, codeAt(set, i)) === n) return i;
+  return -1;
 }

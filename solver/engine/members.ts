@@ -2,10 +2,11 @@
 // table n²/2 times, or n² times in games of words. It uses neither the memo nor other guesses.
 
 import { INFINITE } from '../host/layout.ts';
-import { chainCost, countBound, sizeBound } from './bounds.ts';
-import { consistent, feedbackCount, symmetric, win } from './fields.ts';
+import { chainCost, countBound, sizeBound, sizeBoundsOf } from './bounds.ts';
+import { consistent, feedbackCount, symmetric, weights, win } from './fields.ts';
 import { clear, countClasses, WORD_BITS } from './partition.ts';
 import { codeAt, feedbacksOf, release, reserve } from './state.ts';
+import { heaviestFirst, layersBound, weightedCount } from './weighted-bounds.ts';
 
 /**
  * Bounds the cost of a set of 1 ≤ n ≤ feedbacks codes by its members. Returns bound × 2 + exact. The bounds
@@ -17,8 +18,11 @@ import { codeAt, feedbacksOf, release, reserve } from './state.ts';
  * forbidden, or finds no code on this turn and costs at least n·price(f+1). If v is at most n·price(f+1), v
  * is the cost. In all other cases COUNT applies: a member costs at least countBound of the most classes that
  * any member makes. So the cost is at least the smaller of this bound and n·price(f+1).
+ *
+ * `sums` are the sums of the weights of the set; see weightedTest().
  */
-export function memberTest(set: usize, n: i32, phase: i32): i32 {
+export function memberTest(set: usize, n: i32, phase: i32, sums: usize): i32 {
+  if (weights !== 0) return weightedTest(set, n, phase, sums);
   const bound = sizeBound(phase, n);
   if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
   const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
@@ -31,6 +35,35 @@ export function memberTest(set: usize, n: i32, phase: i32): i32 {
   const inside = countBound(phase, n, most, 1);
   if (most === n - 1 && inside <= outside) return inside * 2 + 1;
   return max(bound, min(inside, outside)) * 2;
+}
+
+/**
+ * Does the work of memberTest() under weights. The bound COUNT is that of weighted-bounds.ts, and LAYERS gives
+ * SIZE.
+ *
+ * Proof. A member that separates all codes costs exactly its COUNT. Every other member costs at least its
+ * COUNT. A guess outside the set costs at least the COUNT of n classes, or is forbidden. So the least of these
+ * numbers is a bound. It is exact if a separating member has it.
+ *
+ * Members are looked at from the heaviest on. A lighter member costs at least its COUNT of n classes, which
+ * rises from one member to the next. So the members that follow cost no less once this reaches the least cost.
+ */
+function weightedTest(set: usize, n: i32, phase: i32, sums: usize): i32 {
+  const bound = layersBound(set, n, sizeBoundsOf(phase));
+  if (bound === INFINITE || n <= 2 || bound === heaviestFirst(set, n, phase)) return bound * 2 + 1;
+  let least = consistent ? INFINITE : weightedCount(sums, phase, n, min(n, feedbackCount - 1), -1);
+  let exact = false;
+  for (let i = 0; i < n; i++) {
+    const lowest = weightedCount(sums, phase, n, n, i);
+    if (lowest > least || (lowest === least && exact)) break;
+    let needed = n;
+    while (needed > 1 && weightedCount(sums, phase, n, needed - 1, i) < least) needed--;
+    const classes = countClasses(set, n, codeAt(set, i), needed);
+    if (classes < needed) continue;
+    least = weightedCount(sums, phase, n, classes, i);
+    exact = classes === n;
+  }
+  return max(bound, least) * 2 + i32(exact);
 }
 
 /** Returns the most classes that a member of the set makes, or `floor` if no member makes more. */

@@ -11,8 +11,13 @@ import { codeAt, feedbacksOf, isWide, labelAt, release, reserve, setCode, word }
  */
 export const WORD_BITS: i32 = 64;
 
-/** Returns whether a code is in the set. Sets are in ascending order. */
+/** Returns whether a code is in the set. */
 export function contains(set: usize, n: i32, code: i32): bool {
+  return placeIn(set, n, code) >= 0;
+}
+
+/** Returns the place of a code in the set, counted from 0, or −1. Sets are in ascending order. */
+export function placeIn(set: usize, n: i32, code: i32): i32 {
   let low = 0;
   let high = n;
   while (low < high) {
@@ -20,7 +25,7 @@ export function contains(set: usize, n: i32, code: i32): bool {
     if (codeAt(set, middle) < code) low = middle + 1;
     else high = middle;
   }
-  return low < n && codeAt(set, low) === code;
+  return low < n && codeAt(set, low) === code ? low : -1;
 }
 
 /**

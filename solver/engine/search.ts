@@ -25,6 +25,7 @@ import {
   nextPhase,
   price,
   sizeBound,
+  sizeBoundsOf,
   surcharge,
   writeSubsetBounds,
 } from './bounds.ts';
@@ -54,6 +55,7 @@ import {
   rowBytes,
   setMemo,
   symmetric,
+  weights,
   wholeTable,
   win,
 } from './fields.ts';
@@ -72,7 +74,7 @@ import {
   listLength,
   popFirst,
 } from './order.ts';
-import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
+import { clear, contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
 import {
   addressAt,
   addShared,
@@ -92,6 +94,15 @@ import {
   stopped,
 } from './state.ts';
 import { currentTwins, enterTwins, leaveTwins, setKey } from './twins.ts';
+import {
+  layersBound,
+  sumOf,
+  sumsFrom,
+  weightedCount,
+  weightOf,
+  weightOfSet,
+  writeSums,
+} from './weighted-bounds.ts';
 import { FULL, isShallow, listColumns, listWords, scanColumns, scanFloor } from './word-list.ts';
 import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';
 
@@ -202,8 +213,9 @@ function evaluateIn(
   claims: usize,
   own: usize,
 ): i32 {
-  // Pass 1: bound each class by its size alone.
-  countFeedbacks(set, n, guess, frame);
+  // Pass 1: bound each class by its size alone, or under weights by LAYERS (weighted-bounds.ts).
+  if (weights === 0) countFeedbacks(set, n, guess, frame);
+  else countLayers(frame, set, n, guess, bounds);
   const classPhase = nextPhase(phase);
   const added = surcharge(phase);
   let total = 0;
@@ -214,8 +226,13 @@ function evaluateIn(
     setField(frame, STARTS, feedback, start);
     start += size;
     if (size === 0) continue;
-    const bound = feedback === win ? price(phase, 0) : intAt(bounds, size);
-    if (bound === INFINITE) return INFINITE;
+    if (intAt(bounds, size) === INFINITE && feedback !== win) return INFINITE;
+    const bound =
+      feedback === win
+        ? price(phase, 0) * weightOf(guess)
+        : weights === 0
+          ? intAt(bounds, size)
+          : getField(frame, BOUNDS, feedback);
     total += bound;
     if (total >= budget) return total;
     setField(frame, BOUNDS, feedback, bound);
@@ -228,6 +245,7 @@ function evaluateIn(
   }
   if (open === 0) return total;
   sortByFeedback(frame, set, rows, n, guess, sorted);
+  const sums = writeSums(fieldAt(frame, SORTED, 0), n);
 
   const byColumns = table !== 0 && !consistent;
   const mostAsked = byColumns ? min(MOST_MEMBERS, feedbackCount) : feedbackCount;
@@ -240,20 +258,18 @@ function evaluateIn(
     const codes = codesOf(frame, feedback);
     let known = UNKNOWN;
     let remembered = UNKNOWN;
-    if (size <= mostAsked) known = memberTest(codes, size, classPhase);
+    if (size <= mostAsked) known = memberTest(codes, size, classPhase, sumsOf(frame, sums, feedback));
     if (!(known & 1)) {
       enterClass(own, guess, codeAt(codes, 0));
       const key = setKey(codes, size, classPhase);
       v128.store(keyAt(frame, feedback), key);
       remembered = find(setMemo, key);
     }
-    total += raiseBound(frame, feedback, max(known, remembered), added * size);
-    setField(
-      frame,
-      REMEMBERED,
-      feedback,
-      i32(remembered !== UNKNOWN && !(byColumns && isShallow(remembered, size, classPhase, table))),
-    );
+    const weight = sumOf(sumsOf(frame, sums, feedback), size);
+    total += raiseBound(frame, feedback, max(known, remembered), added * weight);
+    const shallow =
+      byColumns && isShallow(remembered, size, classPhase, table, sumsOf(frame, sums, feedback));
+    setField(frame, REMEMBERED, feedback, i32(remembered !== UNKNOWN && !shallow));
     if (total >= budget) return total;
   }
 
@@ -262,7 +278,8 @@ function evaluateIn(
   // classes come before exact scans, and usually suffice. Scans of one depth end when even their best outcome
   // cannot raise the total to the budget.
   for (let depth = byColumns ? 1 : FULL; depth <= FULL && open > 1; depth++) {
-    let reach: i64 = depth < FULL ? reachOfScans(frame, open, classPhase, added, table, depth) : INFINITE;
+    let reach: i64 =
+      depth < FULL ? reachOfScans(frame, open, classPhase, added, table, depth, sums) : INFINITE;
     for (let i = open - 1; i >= 0 && total + reach >= budget; i--) {
       const feedback = getField(frame, OPEN, i);
       const size = getField(frame, 0, feedback);
@@ -270,23 +287,26 @@ function evaluateIn(
         continue;
       const start = <usize>getField(frame, STARTS, feedback);
       const codes = codesOf(frame, feedback);
-      const least = getField(frame, BOUNDS, feedback) - added * size;
+      const part = sumsOf(frame, sums, feedback);
+      const weight = sumOf(part, size);
+      const least = getField(frame, BOUNDS, feedback) - added * weight;
       const floor = byColumns ? scanFloor(size, table, depth) : 0;
       if (depth < FULL) {
-        const gain = gainOfScan(classPhase, size, floor, least);
+        const gain = gainOfScan(classPhase, size, floor, least, part);
         if (gain === 0) continue;
         reach -= gain;
       }
       enterClass(own, guess, codeAt(codes, 0));
       const known = byColumns
-        ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least, floor)
+        ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, part, least, floor)
         : wholeTable !== 0 || isSmall(size)
           ? scanBound(codes, size, classPhase)
           : spreadBound(codes, size, classPhase) * 2;
       const key = v128.load(keyAt(frame, feedback));
       remember(setMemo, key, known >> 1, bool(known & 1));
-      total += raiseBound(frame, feedback, known, added * size);
-      setField(frame, REMEMBERED, feedback, i32(!(byColumns && isShallow(known, size, classPhase, table))));
+      total += raiseBound(frame, feedback, known, added * weight);
+      const shallow = byColumns && isShallow(known, size, classPhase, table, part);
+      setField(frame, REMEMBERED, feedback, i32(!shallow));
       if (total >= budget) return total;
     }
   }
@@ -354,14 +374,14 @@ function searchInShares(
 ): i32 {
   while (left > 0) {
     const asked = left;
-    let weights: i64 = 0;
-    for (let i = 0; i < asked; i++) weights += weightOf(getField(frame, 0, getField(frame, OPEN, i)));
+    let shares: i64 = 0;
+    for (let i = 0; i < asked; i++) shares += shareOf(frame, getField(frame, OPEN, i));
     left = 0;
     for (let i = 0; i < asked; i++) {
       const feedback = getField(frame, OPEN, i);
-      const weight = weightOf(getField(frame, 0, feedback));
-      const share = <i32>((<i64>(budget - total) * weight + weights - 1) / weights);
-      weights -= weight;
+      const part = shareOf(frame, feedback);
+      const share = <i32>((<i64>(budget - total) * part + shares - 1) / shares);
+      shares -= part;
       enterClass(own, guess, codeAt(codesOf(frame, feedback), 0));
       const gain = searchClass(frame, sorted, feedback, guess, phase, share, k, table);
       if (stopped) return budget;
@@ -373,9 +393,15 @@ function searchInShares(
   return total;
 }
 
-/** Returns the weight of a class of n codes when classes share a gap. */
-function weightOf(n: i32): i64 {
-  return <i64>(32.0 * Math.sqrt(<f64>n));
+/**
+ * Returns the share of a class when classes share a gap. Under weights it is in proportion to the average weight
+ * of the codes too.
+ */
+function shareOf(frame: usize, feedback: i32): i64 {
+  const n = getField(frame, 0, feedback);
+  const root = Math.sqrt(<f64>n);
+  if (weights === 0) return <i64>(32.0 * root);
+  return <i64>((32.0 * <f64>weightOfSet(codesOf(frame, feedback), n)) / root);
 }
 
 /**
@@ -383,25 +409,30 @@ function weightOf(n: i32): i64 {
  * scan with a floor looks only for guesses that make at least `floor` classes, and gains most if it finds
  * none. Returns 0 if `floor` is 0, because only the exact scan, of depth FULL, has no floor.
  */
-function gainOfScan(phase: i32, n: i32, floor: i32, known: i32): i32 {
-  return floor === 0 ? 0 : max(0, countBound(phase, n, floor - 1, 1) - known);
+function gainOfScan(phase: i32, n: i32, floor: i32, known: i32, sums: usize): i32 {
+  return floor === 0 ? 0 : max(0, weightedCount(sums, phase, n, floor - 1, 0) - known);
 }
 
 /**
  * Returns the most by which scans of a depth below FULL can raise the bounds of all open classes together.
  */
-function reachOfScans(frame: usize, open: i32, phase: i32, added: i32, table: usize, depth: i32): i64 {
+function reachOfScans(
+  frame: usize,
+  open: i32,
+  phase: i32,
+  added: i32,
+  table: usize,
+  depth: i32,
+  sums: usize,
+): i64 {
   let reach: i64 = 0;
   for (let i = 0; i < open; i++) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
     if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback)) continue;
-    reach += gainOfScan(
-      phase,
-      size,
-      scanFloor(size, table, depth),
-      getField(frame, BOUNDS, feedback) - added * size,
-    );
+    const own = sumsOf(frame, sums, feedback);
+    const known = getField(frame, BOUNDS, feedback) - added * sumOf(own, size);
+    reach += gainOfScan(phase, size, scanFloor(size, table, depth), known, own);
   }
   return reach;
 }
@@ -435,7 +466,7 @@ function searchClass(
   const codes = codesOf(frame, feedback);
   const rows: usize = sorted === 0 ? <usize>0 : sorted + (start << 2);
   const key = v128.load(keyAt(frame, feedback));
-  const added = surcharge(phase) * size;
+  const added = surcharge(phase) * weightOfSet(codes, size);
   noteTurn(k, guess, feedback);
   const cost = search(
     codes,
@@ -473,6 +504,34 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     setField(frame, STARTS, feedback, getField(frame, STARTS, feedback) - getField(frame, 0, feedback));
   }
+}
+
+/**
+ * Counts the codes of each class of a guess, and adds up the bounds LAYERS (weighted-bounds.ts) of the classes
+ * from these bounds by size. A sum has no meaning if the bound for the size of its class is INFINITE.
+ */
+function countLayers(frame: usize, set: usize, n: i32, guess: i32, bounds: usize): void {
+  clear(frame, (<usize>feedbackCount) << 2);
+  clear(fieldAt(frame, BOUNDS, 0), (<usize>feedbackCount) << 2);
+  if (isWide()) addLayers<u16>(frame, set, n, feedbacksOf(guess), bounds);
+  else addLayers<u8>(frame, set, n, feedbacksOf(guess), bounds);
+}
+
+/** Does the work of countLayers(). T is the type of a label. */
+function addLayers<T>(frame: usize, set: usize, n: i32, feedbacks: usize, bounds: usize): void {
+  for (let i = 0; i < n; i++) {
+    const code = codeAt(set, i);
+    const feedback = labelAt<T>(feedbacks, code);
+    const size = getField(frame, 0, feedback);
+    const layer = intAt(bounds, size + 1) - intAt(bounds, size);
+    setField(frame, 0, feedback, size + 1);
+    setField(frame, BOUNDS, feedback, getField(frame, BOUNDS, feedback) + weightOf(code) * layer);
+  }
+}
+
+/** Returns the sums of the weights of a class. `sums` are those of all codes, sorted by feedback. */
+function sumsOf(frame: usize, sums: usize, feedback: i32): usize {
+  return sumsFrom(sums, getField(frame, STARTS, feedback));
 }
 
 /** Copies each code to the place that its class has reached. T is the type of a label. */
@@ -565,7 +624,7 @@ export function search(
 ): i32 {
   count(COUNTER_SEARCHES);
   if (shouldStop()) return budget;
-  let bound = sizeBound(phase, n);
+  let bound = layersBound(set, n, sizeBoundsOf(phase));
   if (n <= 2 || bound >= budget) return bound;
 
   const known = find(setMemo, key);
@@ -575,7 +634,9 @@ export function search(
     if (bound >= budget) return bound;
   }
   if (n <= feedbackCount) {
-    const tested = memberTest(set, n, phase);
+    const sums = writeSums(set, n);
+    const tested = memberTest(set, n, phase, sums);
+    if (sums !== 0) release(sums);
     if (tested & 1) {
       remember(setMemo, key, tested >> 1, true);
       return tested >> 1;

@@ -36,7 +36,7 @@ import {
   TASK_SIZE,
   TASK_TURNS,
 } from '../host/layout.ts';
-import { copyClassBounds, sizeBound } from './bounds.ts';
+import { copyClassBounds, sizeBoundsOf } from './bounds.ts';
 import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
 import { guesses, labelRoom, secrets, setMemo, tasks, wholeTable } from './fields.ts';
@@ -68,6 +68,7 @@ import {
   watch,
 } from './state.ts';
 import { setKey } from './twins.ts';
+import { layersBound } from './weighted-bounds.ts';
 import { listColumns } from './word-list.ts';
 import { rowsIn, tableFor, wholeRows } from './word-table.ts';
 
@@ -86,7 +87,7 @@ export function prepare(index: i32): void {
   const phase = phaseOf(task);
   if (n >= TOGETHER) openGuessBounds(setKey(set, n, phase));
   store<i32>(task, n, 4 * TASK_SIZE);
-  store<i32>(task, sizeBound(phase, n), 4 * TASK_PROVEN);
+  store<i32>(task, layersBound(set, n, sizeBoundsOf(phase)), 4 * TASK_PROVEN);
   const greedy = n === 0 ? 0 : greedyCost(set, n, phase);
   store<i32>(task, greedy, 4 * TASK_GREEDY);
   store<i32>(task, n === 0 ? 0 : min(INFINITE, greedy + 1), 4 * TASK_LIMIT);

@@ -3,7 +3,8 @@
 // many words of each group of twins the part holds. Without this, n twins have 2^n parts to search.
 //
 // Let S be a set. Its guesses are the columns of its table (word-table.ts), or only the words of S if guesses
-// must be consistent. Words a and b of S are twins if every guess but a and b has one label for a and b.
+// must be consistent. Words a and b of S are twins if they have equal weights, and every guess but a and b has
+// one label for a and b.
 //
 // Proof that twins may be exchanged. Let τ exchange a and b, among the words and among the guesses. We show
 // that two words x and y of S are in one class of a guess g exactly if τ(x) and τ(y) are in one class of τ(g).
@@ -38,6 +39,7 @@ import { consistent, hard, hashWords, secrets } from './fields.ts';
 import { hintsKey } from './hints.ts';
 import { contains } from './partition.ts';
 import { addressAt, codeAt, reserve, reserveCodes, setCode, word } from './state.ts';
+import { weightOf } from './weighted-bounds.ts';
 import { columnsOf, guessAt, widthOf } from './word-table.ts';
 
 /** In a set of fewer codes, twins are not looked for, because such a set has few parts. */
@@ -120,6 +122,7 @@ export function enterTwins(set: usize, rows: usize, n: i32, table: usize, own: b
   for (let i = 0; i < n; i++) {
     if (codeAt(groupAt, i) !== 0) continue;
     for (let j = i + 1; j < n; j++) {
+      if (weightOf(codeAt(set, j)) !== weightOf(codeAt(set, i))) break; // weights never rise
       if (codeAt(groupAt, j) !== 0 || !areTwins(set, rows, n, i, j, table)) continue;
       if (codeAt(groupAt, i) === 0) setCode(groupAt, i, ++count);
       setCode(groupAt, j, count);

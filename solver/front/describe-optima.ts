@@ -64,7 +64,7 @@ export const MOST_HISTOGRAMS = 200_000;
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;
   // throws if an objective cannot have this many turns
-  checkedObjective({ kind: 'win', within: turns }, game.secrets);
+  checkedObjective({ kind: 'win', within: turns }, game);
   const options = { signal };
   const count = async (history: History): Promise<GuessCount & { readonly lowest: number }> => {
     const best = await solver.under(AVERAGE).bestGuesses(history, options);

@@ -93,6 +93,7 @@ export function mapMemory(game: Game, group: Symmetry, plan: MemoryPlan) {
     setMemo: places.take(4 * layout.MEMO_WORDS),
     historyMemo: places.take(4 * layout.MEMO_WORDS),
     tasks: places.take(4 * (layout.LIST_WORDS + (layout.TASK_CLASSES + labelRoom) * mostTasks(game))),
+    weights: places.take(game.weights ? 4 * secrets : 0),
     codes: places.take(layout.CODE_BYTES * guesses),
     permutations: places.take(layout.PERMUTATION_BYTES * permutationCount),
     lanes: places.take(layout.LABEL_BYTES),

@@ -80,6 +80,7 @@ function writeGame(game: Game, group: Symmetry, map: Addresses, buffer: ArrayBuf
   const codes = new Uint8Array(buffer, fields.codes, layout.CODE_BYTES * game.guesses);
   for (let code = 0; code < game.guesses; code++) codes.set(symbolsOf(game, code), layout.CODE_BYTES * code);
   writeLines(game, buffer, map.lines, game.secrets, (place) => place);
+  if (game.weights) new Int32Array(buffer, fields.weights, game.secrets).set(game.weights);
   if (game.words) return; // words have no symmetries
   const rows = new Uint8Array(buffer, fields.permutations, layout.PERMUTATION_BYTES * permutations.length);
   for (const [i, permutation] of permutations.entries()) rows.set(permutation, layout.PERMUTATION_BYTES * i);

@@ -8,6 +8,7 @@
 import { UsageError } from '../../base/usage-error.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
+import { totalWeight, weightOf, weightSum } from '../../game/weights.ts';
 import { knownWithoutSearch } from '../known-without-search.ts';
 import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from '../prices.ts';
 import type { Bounds } from '../progress.ts';
@@ -23,7 +24,7 @@ export class PricesInForce {
   #list: PriceList = AVERAGE;
   /** Whether the engine has these prices and the facts about them. */
   #areSet = false;
-  readonly #sizes = new WeakMap<History, number>();
+  readonly #weights = new WeakMap<History, number>();
 
   constructor(threads: EngineThreads) {
     this.#threads = threads;
@@ -40,7 +41,7 @@ export class PricesInForce {
    * @throws UsageError when checkPrices refuses the list, or when costs can exceed the engine's numbers.
    */
   async use(prices: PriceList): Promise<void> {
-    checkPrices(prices, this.#threads.game.secrets);
+    checkPrices(prices, this.#threads.game);
     const list = shortest(prices);
     if (this.#areSet && formatPrices(list) === formatPrices(this.#list)) return;
     this.#checkReach(prices, list);
@@ -61,7 +62,7 @@ export class PricesInForce {
    */
   later(history: History): number {
     const turns = history.length - (this.#list.prices.length - 1);
-    return turns <= 0 ? 0 : turns * this.#list.step * this.#sizeOf(history);
+    return turns <= 0 ? 0 : turns * this.#list.step * this.#weightOf(history);
   }
 
   /** Converts bounds of a position's cost, counted from its phase on, to the prices as given. */
@@ -71,15 +72,16 @@ export class PricesInForce {
   }
 
   /**
-   * The number of codes that fit a history. It is cached for each history object, because thousands of
-   * guesses may be asked about one history.
+   * The sum of the weights of the codes that fit a history; without weights, their number. It is cached for
+   * each history object, because thousands of guesses may be asked about one history.
    */
-  #sizeOf(history: History): number {
-    const known = this.#sizes.get(history);
+  #weightOf(history: History): number {
+    const known = this.#weights.get(history);
     if (known !== undefined) return known;
-    const size = remaining(this.#threads.game, history).length;
-    this.#sizes.set(history, size);
-    return size;
+    const { game } = this.#threads;
+    const sum = weightSum(game, remaining(game, history));
+    this.#weights.set(history, sum);
+    return sum;
   }
 
   async #set(list: PriceList): Promise<void> {
@@ -113,14 +115,24 @@ export class PricesInForce {
    * If guesses must be consistent, removing codes may raise the cost. In hard mode a position may forbid the
    * guesses that the strategy needs. But guessing one code after the other is always possible, so these games
    * use that T only.
+   *
+   * Under weights n is the sum of the weights, and T is the sum of weight times turns. The engine numbers the
+   * heaviest codes first, so guessing one code after the other has T = Σ (number + 1) · weight.
    */
-  #checkReach(given: PriceList, { prices, step }: PriceList): void {
+  #checkReach(given: PriceList, list: PriceList): void {
+    const { prices, step } = list;
     const { game, memory } = this.#threads;
-    const codes = game.secrets;
+    const codes = totalWeight(game);
+    let chain = 0;
+    for (let code = 0; code < game.secrets; code++) chain += (code + 1) * weightOf(game, code);
     const last = prices[prices.length - 1];
     const fits = (turns: number): boolean => codes * last + step * turns < INFINITE;
-    if (step === 0 || fits((codes * (codes + 1)) / 2)) return;
+    if (step === 0 || fits(chain)) return;
     if (!memory.fields.consistent && !game.hard && fits(knownWithoutSearch(game, AVERAGE, []).found)) return;
+    if (game.weights && formatPrices(list) === formatPrices(AVERAGE))
+      throw new UsageError(
+        `The weights of ${game.name} have the sum ${codes}, which is too much for this game; scale them down.`,
+      );
     throw new UsageError(
       `The prices ${formatPrices(given)} grow too fast for ${game.name}: costs could exceed ` +
         `${INFINITE - 1}; divide them by a common factor, or end the list in inf.`,

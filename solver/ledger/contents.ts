@@ -206,7 +206,7 @@ export function formatFacts(
 /** The shortest text of a price list. @throws UsageError for a list that is invalid for this game. */
 export function pricesOf(game: Game, text: string): string {
   const list = shortest(parsePrices(text));
-  checkPrices(list, game.secrets);
+  checkPrices(list, game);
   return formatPrices(list);
 }
 

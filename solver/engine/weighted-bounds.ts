@@ -1,0 +1,105 @@
+// Bounds under weights. The cost of a strategy counts each code as often as the weight of the code says. The
+// bounds of bounds.ts are about costs without weights. This file turns them into bounds under weights. In a
+// game without weights, every weight is 1, and the functions return the bounds of bounds.ts.
+//
+// The host numbers the secrets by falling weights. Sets ascend, so the codes of a set are in the order of
+// falling weights: w1 ≥ w2 ≥ … ≥ wn.
+//
+// LAYERS. Let b(m) be at most the cost, without weights, of every m codes of a set S, with b(0) = 0. Let b
+// also count strategies with guesses that are no codes of these m. Then S costs at least Σ wi·(b(i) − b(i−1)).
+//
+// Proof. Take the best strategy for S. Let c(l) be its cost, without weights, for the l heaviest codes. The
+// strategy also finds these l codes if they are alone, on the same turns. So c(l) ≥ b(l). Set w(n+1) = 0. The
+// weight wi is the sum of wl − w(l+1) over l ≥ i. So the strategy costs Σ (wl − w(l+1))·c(l). No factor is
+// negative, so this is at least Σ (wl − w(l+1))·b(l), which is Σ wi·(b(i) − b(i−1)).
+//
+// So lists of bounds by size, such as SIZE and SUBSET, also serve under weights.
+
+import { INFINITE } from '../host/layout.ts';
+import { chainCost, clamp, countBound, price } from './bounds.ts';
+import { weights } from './fields.ts';
+import { codeAt, intAt, reserveInts, setInt } from './state.ts';
+
+/** Returns the weight of a code, which must be a secret. */
+export function weightOf(code: i32): i32 {
+  return weights === 0 ? 1 : intAt(weights, code);
+}
+
+/** Returns the sum of the weights of a set of n codes. */
+export function weightOfSet(set: usize, n: i32): i32 {
+  if (weights === 0) return n;
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += intAt(weights, codeAt(set, i));
+  return sum;
+}
+
+/**
+ * Returns the bound LAYERS of a set of n codes. `bounds` lists the bounds b(0), b(1), … by size, i32 each. For
+ * one or two codes the result is the cost, if b(1) and b(2) are costs. Proof: of two codes, the heavier one is
+ * guessed first. A guess that is neither finds both a turn later at best, which costs no less.
+ */
+export function layersBound(set: usize, n: i32, bounds: usize): i32 {
+  if (weights === 0 || intAt(bounds, n) === INFINITE) return intAt(bounds, n);
+  let sum: i64 = 0;
+  for (let i = 0; i < n; i++)
+    sum += <i64>intAt(weights, codeAt(set, i)) * (intAt(bounds, i + 1) - intAt(bounds, i));
+  return clamp(sum);
+}
+
+/** Returns the cost of guessing the n codes one after the other, the heaviest first: see chainCost(). */
+export function heaviestFirst(set: usize, n: i32, phase: i32): i32 {
+  if (weights === 0) return chainCost(phase, n);
+  let cost: i64 = 0;
+  for (let i = 0; i < n && cost < INFINITE; i++)
+    cost += <i64>intAt(weights, codeAt(set, i)) * price(phase, i);
+  return clamp(cost);
+}
+
+/**
+ * Writes the sums of the weights of the first 0, 1, … n codes of a list to a new frame, i32 each. Returns the
+ * frame, or 0 in games without weights.
+ */
+export function writeSums(codes: usize, n: i32): usize {
+  if (weights === 0) return 0;
+  const sums = reserveInts(n + 1);
+  let sum = 0;
+  setInt(sums, 0, 0);
+  for (let i = 0; i < n; i++) {
+    sum += intAt(weights, codeAt(codes, i));
+    setInt(sums, i + 1, sum);
+  }
+  return sums;
+}
+
+/** Returns the part of a list of sums that begins with code `start`. */
+export function sumsFrom(sums: usize, start: i32): usize {
+  return sums === 0 ? 0 : sums + ((<usize>start) << 2);
+}
+
+/** Returns the sum of the weights of the first n codes of a list of sums. */
+export function sumOf(sums: usize, n: i32): i32 {
+  return sums === 0 ? n : intAt(sums, n) - intAt(sums, 0);
+}
+
+/**
+ * Returns the bound COUNT for a guess that splits a set of n codes into k classes. `place` is the place of the
+ * guess in the set, counted from 0, or −1 if the guess is not in the set. `sums` are the sums of the weights
+ * of the set.
+ *
+ * Proof. It is the proof of countBound() in bounds.ts. Besides the guess, at most one code of each other class
+ * is found on the next turn. The cost is least if these are the heaviest codes besides the guess. If k = n,
+ * this is the cost.
+ *
+ * Of all members with k classes, the heaviest has the least bound. Proof. Exchange the guess with a heavier
+ * code that the bound counts later. The heavier code then counts earlier, and the lighter one later.
+ */
+export function weightedCount(sums: usize, phase: i32, n: i32, k: i32, place: i32): i32 {
+  if (sums === 0) return countBound(phase, n, k, i32(place >= 0));
+  const now = place < 0 ? 0 : intAt(sums, place + 1) - intAt(sums, place);
+  const next = place < k ? sumOf(sums, k) - now : sumOf(sums, k - 1);
+  return clamp(
+    <i64>now * price(phase, 0) +
+      <i64>next * price(phase, 1) +
+      <i64>(sumOf(sums, n) - now - next) * price(phase, 2),
+  );
+}
