@@ -109,11 +109,6 @@ export function weightSum(game: Game, secrets: Iterable<number>): number {
   return sum;
 }
 
-/** Returns the sum of the weights of all secrets. */
-export function totalWeight({ secrets, weights }: Pick<Game, 'secrets' | 'weights'>): number {
-  return weights ? weights.reduce((sum, weight) => sum + weight, 0) : secrets;
-}
-
 /**
  * Returns the secret at a point, 0 … totalWeight−1: each secret has as many points as its weight says, one
  * secret after the other. So a random point draws a secret by weight.
