@@ -188,7 +188,7 @@ async function replayTree(io: Io, file: string, options: Options): Promise<Check
   return {
     text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}\n`,
     figures: {
-      ...{ kind: 'tree', ...verdict, average: total / secrets },
+      ...{ kind: 'tree', ...verdict, figure: figure ?? null, average: total / secrets },
       wordsCompared: compared || verdict.wordsLeftOut === 0,
       claimChecked: false,
       ...weights?.figures,

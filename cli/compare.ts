@@ -10,7 +10,7 @@ import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heurist
 import { LARGE_PLAYERS, largePlayerNamed, tallyLarge } from '../strategies/large-tally.ts';
 import { type Tally, tallyHeuristic, tallyStrategy, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyTable } from './compare-formats.ts';
-import { hanging } from './format.ts';
+import { formatRows, hanging } from './format.ts';
 import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
@@ -18,7 +18,7 @@ import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optima
 import { type Options, offering, option, subcommand, wholeNumber } from './options.ts';
 import { checkApart, pictureFrom, type ResultPlace, report } from './output.ts';
 import { loadPlayer, strategyOfPlayer } from './player-module.ts';
-import { weightsFigures } from './weights-file.ts';
+import { weightsFigures, weightsRow } from './weights-file.ts';
 
 interface CompareOptions extends Options {
   readonly tree?: readonly string[];
@@ -166,7 +166,9 @@ function show(
     figures: {
       ...{ game: game.name, ...weightsFigures(game, options), secrets: game.secrets, players: tallies },
     },
-    text: options.csv ? tallyCsv(tallies) : tallyTable(game, tallies, io.columns, options.within),
+    text: options.csv
+      ? tallyCsv(tallies)
+      : `${tallyTable(game, tallies, io.columns, options.within)}${formatRows([weightsRow(game, options)])}`,
     place: picture,
   });
 }

@@ -74,9 +74,8 @@ export function outcomeRows(
 ): Row[] {
   const { total, secrets, weight, worst, histogram } = outcome;
   const by = weight === undefined ? '' : ' by weight';
-  const over = `${plural(secrets, 'secret')}${weight === undefined ? '' : ` of weight ${weight} in all`}`;
   return [
-    ['total', `${plural(total, 'turn')}${by}${from} over ${over}`],
+    ['total', `${plural(total, 'turn')}${by}${from} over ${plural(secrets, 'secret')}`],
     ['average', formatAverage(total, weight ?? secrets)],
     ['worst', plural(worst, 'turn')],
     [weight === undefined ? 'turn:secrets' : 'turn:weight', formatHistogram(histogram)],

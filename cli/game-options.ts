@@ -43,8 +43,10 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
   if (words === undefined)
     throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
   const { feedback = tree.game.marking, hard = tree.game.hard } = options;
-  const { weights } = options;
-  const game = withoutWeights(await gameFrom(undefined, { ...listsIn(options), feedback, hard, weights }));
+  const all = await gameFrom(undefined, { ...listsIn(options), feedback, hard });
+  // A tree of a game with weights lacks the secrets of weight 0.
+  const isAll = all.name === tree.game.name;
+  const game = isAll ? all : withoutWeights(await weightedBy(all, options, undefined));
   if (game.name !== tree.game.name)
     throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
   const known = new Set(codeTexts(game));
@@ -138,6 +140,9 @@ export async function gameFrom(
   options: Options,
   { tree, history = '', io }: Clues = {},
 ): Promise<Game> {
+  const { words, guesses, exclude, weights } = options;
+  if (weights === '-' && [words, guesses, exclude].includes('-'))
+    throw new UsageError('The standard input can be one list; name a file for --weights.');
   const plain = await plainGame(name, options, tree, io);
   // The game of a tree has the secrets of the option already.
   const game = await chosenBy(plain, plain.chosen ? { symbols: options.symbols } : options);

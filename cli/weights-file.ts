@@ -15,15 +15,13 @@ import { listName, readListText } from './word-list-file.ts';
  * @throws UsageError like readWeights, and if another option excludes weights.
  */
 export async function weightedBy(game: Game, options: Options, io: Io | undefined): Promise<Game> {
-  const { weights: path, words, guesses, exclude, ledger, redis } = options;
+  const { weights: path, ledger, redis } = options;
   if (path === undefined) return game;
   if ((ledger ?? redis) !== undefined)
     throw new UsageError(
       `Facts are kept for games without weights alone; leave out --weights or ` +
         `--${ledger === undefined ? 'redis' : 'ledger'}.`,
     );
-  if (path === '-' && [words, guesses, exclude].includes('-'))
-    throw new UsageError('The standard input can be one list; name a file for --weights.');
   return withWeights(game, await readWeights(path, game, io));
 }
 
@@ -41,7 +39,10 @@ export async function readWeights(path: string, game: Game, io: Io | undefined):
 }
 
 /** Returns the row of a summary that names the weights in force; it has no value without weights. */
-export function weightsRow(game: Game, { weights: path = '' }: Pick<Options, 'weights'>): Row {
+export function weightsRow(
+  game: Pick<Game, 'secrets' | 'weights' | 'words'>,
+  { weights: path = '' }: Pick<Options, 'weights'>,
+): Row {
   const { secrets } = game;
   const sum = `weight ${totalWeight(game)} over ${plural(secrets, game.words ? 'word' : 'code')}`;
   return ['weights', game.weights && `${path}, ${sum}`];

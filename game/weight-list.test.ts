@@ -84,6 +84,7 @@ describe('a list of weights', () => {
     ['', 'The list of weights is empty; write a word and its weight on each line.'],
     ['# nothing\n\n', 'The list of weights is empty; write a word and its weight on each line.'],
     ['zebra 3', 'names no secret of wordle-4-'],
+    ['* 3\nzebra 3', 'names no secret of wordle-4-'],
     ['* 0', 'all weights are 0'],
     ['abbey 0\ncrane 0\nslate 0\ntrace 0', 'all weights are 0'],
   ])('is refused with one sentence: %j', (text, message) => {

@@ -65,7 +65,8 @@ export function parseWeights(text: string, game: Game): WeightList {
       fail(`${quote(name)} has the weight ${before.weight} on line ${before.line} already`);
     known.set(secret, before ?? { weight, line: index + 1 });
   }
-  if (known.size === 0)
+  const isNamed = known.size > Number(known.has(OTHERS));
+  if (known.size === 0 || (skipped > 0 && !isNamed))
     throw new UsageError(
       skipped === 0
         ? `The list of weights is empty; write a ${game.words ? 'word' : 'code'} and its weight on each line.`
