@@ -52,6 +52,9 @@ Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B); of games that end in b,
 such as 4x6rb, only the first number. With --feedback wordle: g right and in
 place, y right but misplaced, - wrong, as in gy--g.
+With --weights, each line of a file has a word or code and a whole number: how
+likely it is. Costs and chances then count by weight. Secrets that the file does
+not name have the weight 1, or that of a line with *; 0 is never drawn.
 With --words, no game is named. With --hard, only guesses count that use what
 was shown: green letters in place, yellow ones as often as one guess showed.
 Where no word that may be the secret fits, but others that may be guessed do, it
@@ -69,7 +72,8 @@ Examples:
   optimoo next wordle "salet -----"
   optimoo next wordle --known "?r??e" --with t --without abc
   optimoo next wordle --hard "salet --y-g" --objective "average within 6"
-  optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
+  optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g
+  optimoo next wordle --weights frequencies.tsv "salet -----"`;
 
 /**
  * Marks of Wordle that begin with a hyphen. The marks `-g` and `--` are left out, because they are also an

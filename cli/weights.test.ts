@@ -86,7 +86,6 @@ it('changes no byte if all weights are equal', async () => {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'equal'), '012 6\n021 6\n* 6\n');
   for (const command of [
-    'next 3x4 -t 1 012 0A2B --codes',
     'compare 3x4 entropy variance-random --json',
     'play 3x4 --no-coach --seed 4 --stdin',
   ]) {
