@@ -6,7 +6,7 @@ import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { checkOptions, checkTurns } from '../solver/checks.ts';
+import { checkOptions, checkTurns, checkUnweighted } from '../solver/checks.ts';
 import { EngineFault } from '../solver/engine-error.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
 import { checkPrices, feasibleWithin, type PriceList } from '../solver/prices.ts';
@@ -155,11 +155,12 @@ function checkClaims(game: Game, claims: readonly PositionBound[]): void {
 }
 
 /**
- * Checks the game of a certificate. The rules of certificates know no chosen secrets.
- * @throws UsageError unless this is a game in which no secrets are chosen.
+ * Checks the game of a certificate. The rules of certificates know no chosen secrets and no weights.
+ * @throws UsageError unless this is a game in which no secrets are chosen and all are equally likely.
  */
 function checkWholeGame(game: Game): void {
   checkGame(game);
+  checkUnweighted(game, 'A certificate');
   const reason = whyChosen(game);
   if (reason !== undefined) throw new UsageError(reason);
   checkCertifiable(game);

@@ -76,6 +76,14 @@ export function checkedObjective(what: Objective | PriceList, game: Game): Objec
 }
 
 /**
+ * Refuses a game with weights for work that has no meaning under weights yet. `what` names the work, such as
+ * `A ledger`. @throws UsageError for a game with weights.
+ */
+export function checkUnweighted({ name, weights }: Pick<Game, 'name' | 'weights'>, what: string): void {
+  if (weights) throw new UsageError(`${what} is possible only without weights, and ${name} has weights.`);
+}
+
+/**
  * Returns a copy of a price list after checking it, so that the caller cannot change it later. @throws
  * UsageError.
  */

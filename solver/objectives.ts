@@ -55,8 +55,8 @@ export function listOf(objective: Objective): PriceList | undefined {
 /**
  * Proves, step by step, the least cost of a position under each price list of an objective. The position is
  * by default the start of the game. The last list stays in force, and the cost of the last step is the
- * result. An undefined cost means that the objective is impossible. `game` is the whole game, also if the host
- * searches a position of it. The history is in the host's numbers.
+ * result. An undefined cost means that the objective is impossible. `game` is the whole game, also if the
+ * host searches a position of it. The history is in the host's numbers.
  * @throws UsageError when a list cannot be represented (see EngineHost.usePrices); the signal's reason.
  * @internal
  */
@@ -83,8 +83,8 @@ export async function decide(
 }
 
 /**
- * The number that the price of the first goal must exceed: all codes of the game, or the sum of their weights.
- * It is also used in a position, so that costs of a position do not depend on how it was asked for.
+ * The number that the price of the first goal must exceed: all codes of the game, or the sum of their
+ * weights. It is also used in a position, so that costs of a position do not depend on how it was asked for.
  */
 function weightedCodes(game: Game): number {
   return game.words || game.weights ? totalWeight(game) : game.guesses;

@@ -8,7 +8,7 @@ import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { checkOptions } from './checks.ts';
+import { checkOptions, checkUnweighted } from './checks.ts';
 import { CodeNumbers } from './code-numbers.ts';
 import { EngineLoadError } from './engine-error.ts';
 import type { FactStore } from './facts.ts';
@@ -156,8 +156,7 @@ function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPla
 function checkStore(game: Game, { ledger, consistent = false, after }: SolverOptions): void {
   if (ledger !== undefined && after !== undefined)
     throw new UsageError('A ledger is about a whole game; leave out the option "after".');
-  if (ledger !== undefined && game.weights)
-    throw new UsageError(`${game.name} has weights; a ledger is about a game without weights.`);
+  if (ledger !== undefined) checkUnweighted(game, 'A ledger');
   if (ledger === undefined || (ledger.game.name === game.name && ledger.consistent === consistent)) return;
   const title = (name: string, isConsistent: boolean): string =>
     isConsistent ? `${name} with consistent guesses` : name;

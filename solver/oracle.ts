@@ -17,8 +17,8 @@ export interface Oracle {
   /** Returns the least sum of weight times price over the codes if the next guess is made on turn `turn`. */
   cost(codes: readonly number[], turn: number, history?: History): number;
   /**
-   * Returns the least sum of weight times price if `guess` is made on turn `turn`. Returns Infinity if the guess is not
-   * allowed, or if it neither wins nor separates any two codes.
+   * Returns the least sum of weight times price if `guess` is made on turn `turn`. Returns Infinity if the
+   * guess is not allowed, or if it neither wins nor separates any two codes.
    */
   guessCost(codes: readonly number[], turn: number, guess: number, history?: History): number;
 }

@@ -8,7 +8,6 @@
 
 import { Queue } from '../base/queue.ts';
 import type { Signal } from '../base/signal.ts';
-import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
@@ -20,6 +19,7 @@ import {
   checkLimit,
   checkMilliseconds,
   checkOptions,
+  checkUnweighted,
 } from './checks.ts';
 import { CodeNumbers } from './code-numbers.ts';
 import type { PricedFact } from './facts.ts';
@@ -76,7 +76,10 @@ export interface Impossible {
 export interface Best {
   /** The number of codes that fit the history. */
   readonly remaining: number;
-  /** The least sum of prices over the remaining codes. Turns are counted from the start of the game. */
+  /**
+   * The least sum of prices over the remaining codes. Turns are counted from the start of the game. Under
+   * weights, each code counts as often as its weight says.
+   */
   readonly cost: number;
   /** Every guess of this cost: first the candidates, then the others, each in ascending order. */
   readonly guesses: readonly number[];
@@ -184,10 +187,7 @@ export class Solver {
     work: (host: EngineHost) => Promise<T>,
   ): Promise<T> {
     checkAfter(this.game, this.after, []);
-    if (this.game.weights)
-      throw new UsageError(
-        `${this.game.name} has weights; certificates, brackets and fronts are about games without weights.`,
-      );
+    checkUnweighted(this.game, 'This kind of proof');
     return this.#hold(async (host) => {
       await host.usePrices(prices);
       return work(host);
@@ -229,7 +229,8 @@ export class Question {
 
   /**
    * Returns the least sum of prices over the codes that fit a history. For the average this is a sum of
-   * turns, which includes the turns already played. Returns Infinity if no strategy is allowed.
+   * turns, which includes the turns already played. Under weights, all sums count each code as often as its
+   * weight says. Returns Infinity if no strategy is allowed.
    * @throws UsageError for a history that is invalid, fits no code, or has found the secret; EngineError when
    * the engine has failed; the signal's reason.
    */

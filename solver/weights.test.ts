@@ -1,4 +1,5 @@
-// Weights of secrets. The oracle (oracle.ts) decides small games: it has the definition of cost and no bounds.
+// Weights of secrets. The oracle (oracle.ts) decides small games: it has the definition of cost and no
+// bounds.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
@@ -55,30 +56,33 @@ function somePrices(random: Random): PriceList {
 }
 
 describe('costs under weights', () => {
-  it.each(Array.from({ length: 60 }, (_, seed) => seed))('agree with the definition: %i', async (seed) => {
-    const random = randomNumbers(seed);
-    const plain = smallGame(random);
-    const game = withWeights(plain, randomWeights(plain.secrets, random));
-    const consistent = random(4) === 0;
-    const solver = await openSolver(game, { engine, consistent });
-    const all = [...remaining(game, [])];
-    for (let i = 0; i < 4; i++) {
-      const prices = somePrices(random);
-      const oracle = makeOracle(game, prices, consistent);
-      const question = solver.under(prices);
-      const truth = oracle.cost(all, 1);
-      expect(await question.cost([])).toBe(truth);
-      const costs = Array.from({ length: game.guesses }, (_, guess) => oracle.guessCost(all, 1, guess));
-      for (const [guess, cost] of costs.entries()) expect(await question.guessCost([], guess)).toBe(cost);
-      if (truth === Number.POSITIVE_INFINITY) continue;
-      const best = [...costs.keys()].filter((guess) => costs[guess] === truth);
-      expect(await question.bestGuesses([])).toEqual(best);
-      const { cost, strategy } = await question.best([]);
-      expect(cost).toBe(truth);
-      const played = outcome(game, strategy);
-      expect(costOf(prices, played.histogram)).toBe(truth);
-      expect(played.histogram.reduce((a, b) => a + b)).toBe(weightSum(game, all));
-    }
-    await solver.close();
-  });
+  it.each(Array.from({ length: Number(process.env.SEEDS ?? 60) }, (_, seed) => seed))(
+    'agree with the definition: %i',
+    async (seed) => {
+      const random = randomNumbers(seed);
+      const plain = smallGame(random);
+      const game = withWeights(plain, randomWeights(plain.secrets, random));
+      const consistent = random(4) === 0;
+      const solver = await openSolver(game, { engine, consistent });
+      const all = [...remaining(game, [])];
+      for (let i = 0; i < 4; i++) {
+        const prices = somePrices(random);
+        const oracle = makeOracle(game, prices, consistent);
+        const question = solver.under(prices);
+        const truth = oracle.cost(all, 1);
+        expect(await question.cost([])).toBe(truth);
+        const costs = Array.from({ length: game.guesses }, (_, guess) => oracle.guessCost(all, 1, guess));
+        for (const [guess, cost] of costs.entries()) expect(await question.guessCost([], guess)).toBe(cost);
+        if (truth === Number.POSITIVE_INFINITY) continue;
+        const best = [...costs.keys()].filter((guess) => costs[guess] === truth);
+        expect(await question.bestGuesses([])).toEqual(best);
+        const { cost, strategy } = await question.best([]);
+        expect(cost).toBe(truth);
+        const played = outcome(game, strategy);
+        expect(costOf(prices, played.histogram)).toBe(truth);
+        expect(played.histogram.reduce((a, b) => a + b)).toBe(weightSum(game, all));
+      }
+      await solver.close();
+    },
+  );
 });

@@ -9,6 +9,7 @@ import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { keepsHints } from '../game/hard-mode.ts';
 import { type History, isAllowed } from '../game/history.ts';
+import { weightOf } from '../game/weights.ts';
 import type { Oracle } from '../solver/oracle.ts';
 import { type PriceList, priceOf } from '../solver/prices.ts';
 
@@ -49,7 +50,22 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   const sizes = sizeBounds(game, prices);
   /** Approximate work for a class of n codes, by n. */
   const work = Float64Array.from({ length: game.secrets + 1 }, (_, n) => n * Math.log(n + 1));
-  const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
+  const lowestOfOrbits = game.words || game.weights ? undefined : orbitsOf(game);
+
+  /**
+   * A lower bound of the cost of a set, and the cost itself of one or two codes. Under weights it has a layer
+   * for each code, from the lightest to the heaviest: of the codes at least as heavy, each costs once more
+   * what the weight rises.
+   */
+  const leastOfSet = (codes: readonly number[], turn: number): number => {
+    const bySize = sizes(turn);
+    if (game.weights === undefined || bySize[codes.length] === Number.POSITIVE_INFINITY)
+      return bySize[codes.length];
+    const heaviest = codes.map((code) => weightOf(game, code)).sort((a, b) => b - a);
+    let sum = 0;
+    for (const [i, weight] of heaviest.entries()) sum += (weight - (heaviest[i + 1] ?? 0)) * bySize[i + 1];
+    return sum;
+  };
 
   /** The classes of a set under a guess, smallest first, without the win. */
   const classesOf = (codes: readonly number[], guess: number): number[][] => {
@@ -90,12 +106,12 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     const classes = classesOf(codes, guess);
     if (classes[0]?.length === codes.length) return Number.POSITIVE_INFINITY;
     const wins = guess < game.secrets && codes.includes(guess);
-    let total = wins ? priceOf(prices, turn) : 0;
-    const next = sizes(turn + 1);
-    for (const part of classes) total += next[part.length];
-    for (const part of classes) {
+    let total = wins ? weightOf(game, guess) * priceOf(prices, turn) : 0;
+    const least = classes.map((part) => leastOfSet(part, turn + 1));
+    for (const bound of least) total += bound;
+    for (const [i, part] of classes.entries()) {
       if (total >= budget) return total;
-      const bound = next[part.length];
+      const bound = least[i];
       const later = part.length <= 2 ? allowed : allowedAfter(allowed, guess, part[0]);
       total += search(part, turn + 1, later, budget - (total - bound)) - bound;
     }
@@ -111,7 +127,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     allowed: readonly number[],
     budget: number,
   ): number => {
-    let bound = sizes(turn)[codes.length];
+    let bound = leastOfSet(codes, turn);
     // for one or two codes the bound is the cost: guess one, then the other
     if (codes.length <= 2 || bound >= budget) return bound;
     const key = String.fromCharCode(turn, ...codes, ...(game.hard ? [NO_CODE, ...allowed] : []));
@@ -164,6 +180,14 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     const list: [guess: number, bound: number, order: number][] = [];
     for (const guess of consistent ? codes : allowed) {
       if (lowest !== undefined && lowest[guess] !== guess) continue;
+      if (game.weights) {
+        const classes = classesOf(codes, guess);
+        if (classes[0]?.length === codes.length) continue;
+        let bound = members.has(guess) ? weightOf(game, guess) * priceOf(prices, turn) : 0;
+        for (const part of classes) bound += leastOfSet(part, turn + 1);
+        if (bound < budget) list.push([guess, bound, bound]);
+        continue;
+      }
       answers.fill(0);
       for (const row of rows) answers[row[guess]]++;
       let bound = members.has(guess) ? priceOf(prices, turn) : 0;

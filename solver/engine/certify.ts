@@ -188,7 +188,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   // scanBound() must not be called for such sets
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n);
-  if (isSmall(n)) return scanBound(set, n, phase) >> 1;
+  if (isSmall(n)) return scanBound(set, n, phase, 0) >> 1;
   if (n <= MOST_CODES) return max(leastBySizes(set, n, phase, classBoundsOf(phase)), sizeBound(phase, n));
   histograms(set, n, histogramBase);
   let least = INFINITE;

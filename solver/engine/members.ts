@@ -6,7 +6,7 @@ import { chainCost, countBound, sizeBound, sizeBoundsOf } from './bounds.ts';
 import { consistent, feedbackCount, symmetric, weights, win } from './fields.ts';
 import { clear, countClasses, WORD_BITS } from './partition.ts';
 import { codeAt, feedbacksOf, release, reserve } from './state.ts';
-import { heaviestFirst, layersBound, weightedCount } from './weighted-bounds.ts';
+import { boundOfMembers, heaviestFirst, layersBound, weightedCount } from './weighted-bounds.ts';
 
 /**
  * Bounds the cost of a set of 1 ≤ n ≤ feedbacks codes by its members. Returns bound × 2 + exact. The bounds
@@ -38,32 +38,17 @@ export function memberTest(set: usize, n: i32, phase: i32, sums: usize): i32 {
 }
 
 /**
- * Does the work of memberTest() under weights. The bound COUNT is that of weighted-bounds.ts, and LAYERS gives
- * SIZE.
+ * Does the work of memberTest() under weights. The bounds LAYERS, COUNT and HEADS are those of
+ * weighted-bounds.ts, and LAYERS takes the place of SIZE.
  *
- * Proof. A member that separates all codes costs exactly its COUNT. Every other member costs at least its
- * COUNT. A guess outside the set costs at least the COUNT of n classes, or is forbidden. So the least of these
- * numbers is a bound. It is exact if a separating member has it.
- *
- * Members are looked at from the heaviest on. A lighter member costs at least its COUNT of n classes, which
- * rises from one member to the next. So the members that follow cost no less once this reaches the least cost.
+ * Proof. A member costs at least the least HEADS of all members. A guess outside the set costs at least the
+ * COUNT of n classes, or is forbidden. The smaller number is a bound. It is exact if a member has this cost.
  */
 function weightedTest(set: usize, n: i32, phase: i32, sums: usize): i32 {
   const bound = layersBound(set, n, sizeBoundsOf(phase));
   if (bound === INFINITE || n <= 2 || bound === heaviestFirst(set, n, phase)) return bound * 2 + 1;
-  let least = consistent ? INFINITE : weightedCount(sums, phase, n, min(n, feedbackCount - 1), -1);
-  let exact = false;
-  for (let i = 0; i < n; i++) {
-    const lowest = weightedCount(sums, phase, n, n, i);
-    if (lowest > least || (lowest === least && exact)) break;
-    let needed = n;
-    while (needed > 1 && weightedCount(sums, phase, n, needed - 1, i) < least) needed--;
-    const classes = countClasses(set, n, codeAt(set, i), needed);
-    if (classes < needed) continue;
-    least = weightedCount(sums, phase, n, classes, i);
-    exact = classes === n;
-  }
-  return max(bound, least) * 2 + i32(exact);
+  const outside = consistent ? INFINITE : weightedCount(sums, phase, n, min(n, feedbackCount - 1), -1);
+  return max(bound * 2, boundOfMembers(set, n, phase, sums, outside));
 }
 
 /** Returns the most classes that a member of the set makes, or `floor` if no member makes more. */

@@ -5,6 +5,12 @@ import { estimates } from './fields.ts';
 import { intAt } from './state.ts';
 
 /**
+ * In a set of more than MOST_LABELLED codes, only the first ESTIMATED guesses get estimates and bounds from
+ * their class sizes. These guesses make the most classes.
+ */
+export const ESTIMATED: i32 = 256;
+
+/**
  * Returns the expected cost of a class of n codes. The host writes these estimates together with the prices.
  */
 export function estimate(n: i32): i32 {

@@ -95,10 +95,11 @@ import {
 } from './state.ts';
 import { currentTwins, enterTwins, leaveTwins, setKey } from './twins.ts';
 import {
+  boundOfFloor,
+  boundOfMembers,
   layersBound,
   sumOf,
   sumsFrom,
-  weightedCount,
   weightOf,
   weightOfSet,
   writeSums,
@@ -300,7 +301,7 @@ function evaluateIn(
       const known = byColumns
         ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, part, least, floor)
         : wholeTable !== 0 || isSmall(size)
-          ? scanBound(codes, size, classPhase)
+          ? scanBound(codes, size, classPhase, part)
           : spreadBound(codes, size, classPhase) * 2;
       const key = v128.load(keyAt(frame, feedback));
       remember(setMemo, key, known >> 1, bool(known & 1));
@@ -394,8 +395,8 @@ function searchInShares(
 }
 
 /**
- * Returns the share of a class when classes share a gap. Under weights it is in proportion to the average weight
- * of the codes too.
+ * Returns the share of a class when classes share a gap. Under weights it is in proportion to the average
+ * weight of the codes too.
  */
 function shareOf(frame: usize, feedback: i32): i64 {
   const n = getField(frame, 0, feedback);
@@ -410,7 +411,7 @@ function shareOf(frame: usize, feedback: i32): i64 {
  * none. Returns 0 if `floor` is 0, because only the exact scan, of depth FULL, has no floor.
  */
 function gainOfScan(phase: i32, n: i32, floor: i32, known: i32, sums: usize): i32 {
-  return floor === 0 ? 0 : max(0, weightedCount(sums, phase, n, floor - 1, 0) - known);
+  return floor === 0 ? 0 : max(0, boundOfFloor(phase, n, floor, sums) - known);
 }
 
 /**
@@ -507,8 +508,8 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
 }
 
 /**
- * Counts the codes of each class of a guess, and adds up the bounds LAYERS (weighted-bounds.ts) of the classes
- * from these bounds by size. A sum has no meaning if the bound for the size of its class is INFINITE.
+ * Counts the codes of each class of a guess, and adds up the bounds LAYERS (weighted-bounds.ts) of the
+ * classes from these bounds by size. A sum has no meaning if the bound for the size of its class is INFINITE.
  */
 function countLayers(frame: usize, set: usize, n: i32, guess: i32, bounds: usize): void {
   clear(frame, (<usize>feedbackCount) << 2);
@@ -567,7 +568,8 @@ function canScan(size: i32): bool {
  * The caller must exclude sets that a member separates completely: memberTest() settles such sets, and
  * enoughClasses() relies on their absence.
  */
-export function scanBound(set: usize, n: i32, phase: i32): i32 {
+export function scanBound(set: usize, n: i32, phase: i32, sums: usize): i32 {
+  if (sums !== 0) return boundOfMembers(set, n, phase, sums, INFINITE); // only if guesses must be consistent
   const members = mostOfMembers(set, n);
   const size = sizeBound(phase, n);
   const inside = countBound(phase, n, members, 1);

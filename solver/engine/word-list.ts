@@ -3,41 +3,25 @@
 // symmetries. A guess can only be replaced by another guess that divides the set in the same way.
 
 import { BYTE_LABELS, INFINITE, MOST_LABELLED } from '../host/layout.ts';
-import { clamp, price } from './bounds.ts';
-import { consistent, feedbackCount, guesses, hard, wholeTable, win } from './fields.ts';
+import { clamp, countBound, price } from './bounds.ts';
+import { consistent, feedbackCount, guesses, hard, weights, wholeTable, win } from './fields.ts';
 import { keepsHints } from './hints.ts';
-import { addCandidate, clearList, estimate } from './order.ts';
-import { clear, countFeedbacks, isNewSignature, placeIn, signature, tableMask } from './partition.ts';
-import {
-  codeAt,
-  feedbacksOf,
-  intAt,
-  isWide,
-  labelAt,
-  release,
-  reserve,
-  reserveInts,
-  setCode,
-  setInt,
-} from './state.ts';
-import { sumOf, weightedCount, writeSums } from './weighted-bounds.ts';
+import { addCandidate, clearList, ESTIMATED, estimate } from './order.ts';
+import { contains, countFeedbacks, isNewSignature, placeIn, signature, tableMask } from './partition.ts';
+import { codeAt, intAt, release, reserve, reserveInts, setCode } from './state.ts';
+import { boundOfFloor, weightedCount, writeSums } from './weighted-bounds.ts';
+import { addByLayers, listWeighted, scanWeighted } from './weighted-list.ts';
 import { BLOCK, countBlock, countColumns, exactCount } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
 /**
- * In a set of more than MOST_LABELLED codes, only the first ESTIMATED guesses get estimates and bounds from
- * their class sizes. These guesses make the most classes.
- */
-const ESTIMATED: i32 = 256;
-
-/**
  * Returns the least number of classes, at least `from`, with which the bound COUNT (bounds.ts) allows a cost
  * below `limit`. Returns n + 1 if no number up to n does.
  */
-function classesNeeded(sums: usize, phase: i32, n: i32, limit: i32, from: i32): i32 {
+function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
-  while (needed <= n && weightedCount(sums, phase, n, needed, 0) >= limit) needed++;
+  while (needed <= n && countBound(phase, n, needed, 1) >= limit) needed++;
   return needed;
 }
 
@@ -59,7 +43,7 @@ export function scanFloor(n: i32, table: usize, depth: i32): i32 {
 export function isShallow(known: i32, n: i32, phase: i32, table: usize, sums: usize): bool {
   for (let depth = 1; depth < FULL; depth++) {
     const floor = scanFloor(n, table, depth);
-    if (floor > 0 && weightedCount(sums, phase, n, floor - 1, 0) * 2 === known) return true;
+    if (floor > 0 && boundOfFloor(phase, n, floor, sums) * 2 === known) return true;
   }
   return false;
 }
@@ -74,6 +58,8 @@ export function isShallow(known: i32, n: i32, phase: i32, table: usize, sums: us
  *
  * With a `floor`, the scan skips all guesses of fewer classes. These guesses cost at least countBound of
  * floor − 1 classes, so this number enters the bound instead.
+ *
+ * `sums` are the sums of the weights of the set. Under weights scanWeighted() does the work.
  */
 export function scanColumns(
   set: usize,
@@ -85,12 +71,12 @@ export function scanColumns(
   known: i32,
   floor: i32 = 0,
 ): i32 {
+  if (sums !== 0) return scanWeighted(set, rows, n, phase, table, sums, known, floor);
   const counts = reserve(BLOCK);
-  let least = floor > 0 ? weightedCount(sums, phase, n, floor - 1, 0) : INFINITE;
+  let least = floor > 0 ? countBound(phase, n, floor - 1, 1) : INFINITE;
   let settled = false;
-  const settling = sums === 0 ? n - 1 : n;
   // Start from 2 classes, so that padding columns in the last block, which make one class, are never chosen.
-  let needed = classesNeeded(sums, phase, n, least, 2);
+  let needed = classesNeeded(phase, n, least, 2);
   const sieve = openSieve(set, n, table, false);
   while (least > known) {
     const length = sift(sieve, needed);
@@ -103,11 +89,11 @@ export function scanColumns(
         const guess = guessAt(table, codeAt(siftedColumns(sieve), lane));
         const classes = exactCount(set, n, guess, counts + lane);
         if (classes < needed) continue; // `needed` may have risen since these lanes were chosen
-        const bound = weightedCount(sums, phase, n, classes, placeIn(set, n, guess));
+        const bound = countBound(phase, n, classes, i32(contains(set, n, guess)));
         if (bound >= least || !keepsHints(guess)) continue;
         least = bound;
-        settled = classes >= settling;
-        needed = classesNeeded(sums, phase, n, least, needed);
+        settled = classes >= n - 1;
+        needed = classesNeeded(phase, n, least, needed);
       }
     }
   }
@@ -138,14 +124,13 @@ export function listColumns(
   bounds: usize,
   list: usize,
 ): i32 {
+  if (weights !== 0) return listWeighted(set, rows, n, phase, budget, bound, table, own, bounds, list);
   clearList(list);
   const columns = columnsOf(table);
   const width = widthOf(table);
-  const counts = reserve(BLOCK + ((<usize>max(width, feedbackCount + 4)) << 2));
+  const counts = reserve(BLOCK + ((<usize>width) << 2));
   const sizes = counts + BLOCK;
-  const sums = writeSums(set, n);
-  const settling = sums === 0 ? n - 1 : n;
-  let needed = classesNeeded(sums, phase, n, budget, 2);
+  let needed = classesNeeded(phase, n, budget, 2);
   const larger = !own && isWorthNarrowing(n, table);
   const once = larger && !hard && n <= MOST_LABELLED;
   const mask = tableMask(once ? columns : 0);
@@ -167,12 +152,12 @@ export function listColumns(
       const classes = own ? classesAt(table, column) : exactCount(set, n, guess, counts + lane);
       if (classes < needed) continue;
       if (!keepsHints(guess)) continue;
-      const place = placeIn(set, n, guess);
-      if (once && !isNewSignature(seen, mask, signature(set, n, guess, place >= 0))) continue;
-      const first = weightedCount(sums, phase, n, classes, place);
+      const member = contains(set, n, guess);
+      if (once && !isNewSignature(seen, mask, signature(set, n, guess, member))) continue;
+      const first = countBound(phase, n, classes, i32(member));
       least = min(least, first);
       if (first >= budget) continue;
-      if (first <= bound && classes >= settling) {
+      if (first <= bound && classes >= n - 1) {
         clearList(list);
         addCandidate(list, guess, 0, first);
         if (classes === n || !larger) {
@@ -187,9 +172,7 @@ export function listColumns(
         addCandidate(list, guess, estimate(n) + n - classes, first);
         continue;
       }
-      if (sums === 0)
-        addBySizes(rows, n, column, guess, place >= 0, width, phase, budget, bounds, sizes, list);
-      else addByLayers(set, n, guess, place, phase, budget, sums, bounds, sizes, list);
+      addBySizes(rows, n, column, guess, member, width, phase, budget, bounds, sizes, list);
     }
   }
   release(counts);
@@ -253,63 +236,6 @@ function addBySizes(
   if (bound < budget) addCandidate(list, guess, estimated, bound);
 }
 
-/**
- * Adds a guess to a list, if its bound LAYERS (weighted-bounds.ts) is below the budget. Returns this bound, or
- * INFINITE if the guess does not split the set. The estimate is relative to the average weight of the set.
- * `sizes` has room for `feedbackCount` numbers, rounded up to a multiple of four.
- */
-function addByLayers(
-  set: usize,
-  n: i32,
-  guess: i32,
-  place: i32,
-  phase: i32,
-  budget: i32,
-  sums: usize,
-  bounds: usize,
-  sizes: usize,
-  list: usize,
-): i32 {
-  clear(sizes, (<usize>feedbackCount) << 2);
-  return isWide()
-    ? addLayers<u16>(set, n, guess, place, phase, budget, sums, bounds, sizes, list)
-    : addLayers<u8>(set, n, guess, place, phase, budget, sums, bounds, sizes, list);
-}
-
-/** Does the work of addByLayers(). T is the type of a label. */
-function addLayers<T>(
-  set: usize,
-  n: i32,
-  guess: i32,
-  place: i32,
-  phase: i32,
-  budget: i32,
-  sums: usize,
-  bounds: usize,
-  sizes: usize,
-  list: usize,
-): i32 {
-  const feedbacks = feedbacksOf(guess);
-  let sum: i64 = 0;
-  let estimated: i64 = 0;
-  for (let i = 0; i < n; i++) {
-    const weight = <i64>(intAt(sums, i + 1) - intAt(sums, i));
-    if (i === place) {
-      sum += weight * price(phase, 0);
-      continue;
-    }
-    const label = labelAt<T>(feedbacks, codeAt(set, i));
-    const size = intAt(sizes, label) + 1;
-    setInt(sizes, label, size);
-    if (size === n || intAt(bounds, size) === INFINITE) return INFINITE;
-    sum += weight * (intAt(bounds, size) - intAt(bounds, size - 1));
-    estimated += weight * (estimate(size) - estimate(size - 1));
-  }
-  const bound = clamp(sum);
-  if (bound < budget) addCandidate(list, guess, <i32>((estimated * n) / sumOf(sums, n)), bound);
-  return bound;
-}
-
 /** Counts the labels of a column in the rows of a set. T is the type of a label. */
 function countLabels<T>(rows: usize, n: i32, column: i32, sizes: usize): void {
   const end = rows + ((<usize>n) << 2);
@@ -335,7 +261,7 @@ export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: u
     if (!keepsHints(guess)) continue;
     if (sums !== 0) {
       const place = placeIn(set, n, guess);
-      least = min(least, addByLayers(set, n, guess, place, phase, budget, sums, bounds, sizes, list));
+      least = min(least, addByLayers(set, n, guess, place, phase, budget, sums, bounds, sizes, list) >> 1);
       continue;
     }
     countFeedbacks(set, n, guess, sizes);
@@ -375,7 +301,7 @@ export function promisingWord(set: usize, n: i32): i32 {
       const guess = guessAt(table, block + lane);
       const classes = 2 * exactCount(set, n, guess, counts + lane);
       if (classes + 1 <= most) continue;
-      const score = classes + i32(placeIn(set, n, guess) >= 0);
+      const score = classes + i32(contains(set, n, guess));
       if (score <= most || !keepsHints(guess)) continue;
       most = score;
       best = guess;

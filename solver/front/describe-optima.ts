@@ -4,7 +4,7 @@
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { checkedObjective } from '../checks.ts';
+import { checkedObjective, checkUnweighted } from '../checks.ts';
 import { AVERAGE, averageThenLast, lastThenAverage, type PriceList } from '../prices.ts';
 import type { Solver } from '../solver.ts';
 import { countHistograms } from './optimal-histograms.ts';
@@ -63,6 +63,7 @@ export const MOST_HISTOGRAMS = 200_000;
  */
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;
+  checkUnweighted(game, 'A description of the optima');
   // throws if an objective cannot have this many turns
   checkedObjective({ kind: 'win', within: turns }, game);
   const options = { signal };

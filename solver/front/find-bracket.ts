@@ -24,7 +24,7 @@ import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isPossible, remaining } from '../../game/history.ts';
 import { outcome, type Strategy } from '../../game/strategy.ts';
-import { checkOptions, checkStrategy } from '../checks.ts';
+import { checkOptions, checkStrategy, checkUnweighted } from '../checks.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { knownWithoutSearch, strategyWithoutSearch } from '../known-without-search.ts';
 import { checkBetween, checkReached } from '../least-cost.ts';
@@ -117,6 +117,7 @@ interface First {
  */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
   checkOptions(options, ['signal', 'onBounds', 'onStrategy', 'strategy']);
+  checkUnweighted(solver.game, 'A bracket');
   if (options.strategy !== undefined) checkStrategy(solver, options.strategy);
   // The signal is not passed to the queue, which would throw its reason. Here an abort must return a result.
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());

@@ -14,7 +14,7 @@
 import { feedbackOf } from '../../game/feedback.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
-import { checkOptions } from '../checks.ts';
+import { checkOptions, checkUnweighted } from '../checks.ts';
 import { averageThenLast, feasibleWithin, lastThenAverage, type PriceList, weightedLast } from '../prices.ts';
 import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
@@ -52,8 +52,9 @@ export interface FrontOptions extends WorkOptions {
 /** Finds the front of a game. This takes many proofs: minutes for 4x10. @throws like Question.cost. */
 export async function findFront(solver: Solver, options: FrontOptions = {}): Promise<Front> {
   checkOptions(options, ['signal', 'onProgress', 'onPoint']);
-  const turns = await leastTurns(solver, options);
   const { game } = solver;
+  checkUnweighted(game, 'A front');
+  const turns = await leastTurns(solver, options);
   const firsts = await solver.orbits([], { signal: options.signal });
   // If first guesses differ, the whole game is enumerated. If all first guesses are equivalent, the front is
   // the sum of the fronts of the classes, plus the guess itself, which is found on turn 1.

@@ -239,7 +239,8 @@ function combinedBytes(game: Game): number {
  * each guess. Words that share no letter are guessed one after the other, and there are at most 256 of them.
  * Each of these positions takes 40 bytes for each label, and as much for its table. There is one table of
  * many codes. Nested tables have at most MOST_LABELLED codes, each with at most three quarters of the codes
- * of the table around it. So together they have at most four times the rows of the largest.
+ * of the table around it. So together they have at most four times the rows of the largest. Sums of weights
+ * take up to 4 bytes for each code of a position.
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number, tellsFacts: boolean) {
   const { words } = game;
@@ -253,7 +254,7 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number, tel
   const tableRows = Math.min(layout.MOST_CODES_OF_TABLE, (3 / 4) * game.secrets) + 4 * layout.MOST_LABELLED;
   const planes = 32 * (6 * game.positions + 2) * 8 * Math.ceil(game.secrets / 64);
   const nested = words
-    ? Math.ceil(tableRows * labelBytes + 160 + 20 * game.positions) * rowBytes +
+    ? Math.ceil(tableRows * labelBytes + (game.weights ? 200 : 160) + 20 * game.positions) * rowBytes +
       256 * 160 * labelRoom +
       planes
     : 40 * (20 * rowBytes + 4096);
