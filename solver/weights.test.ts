@@ -1,88 +1,163 @@
-// Weights of secrets. The oracle (oracle.ts) decides small games: it has the definition of cost and no
-// bounds.
+// Weights of secrets, as callers see them. weights.full.ts compares more games with references.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MARKING_NAMES } from '../game/feedback-rules.ts';
+import { solveCertified } from '../certificate/solve-certified.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
-import { remaining } from '../game/history.ts';
+import { parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import { weightSum, withWeights } from '../game/weights.ts';
+import { totalWeight, weightSum, withWeights } from '../game/weights.ts';
 import { makeWordGame } from '../game/words.ts';
 import { compiledEngine } from '../tests/compiled-engine.ts';
+import { factStore } from '../tests/fact-store.ts';
 import { randomNumbers } from '../tests/random.ts';
-import { randomPrices } from '../tests/random-prices.ts';
-import { makeOracle } from './oracle.ts';
-import { AVERAGE, averageWithin, costOf, missedAfter, type PriceList } from './prices.ts';
+import { askBoth, randomWeights } from '../tests/weighted-games.ts';
+import { makeWords } from '../tests/word-list.ts';
+import { findFront } from './front/find-front.ts';
+import { AVERAGE, missedAfter, parsePrices } from './prices.ts';
 import { openSolver } from './solve.ts';
+import type { Solution } from './solver.ts';
 
 let engine: WebAssembly.Module;
 beforeAll(async () => {
   engine = await compiledEngine();
 });
 
-type Random = (below: number) => number;
+it.each(Array.from({ length: 10 }, (_, seed) => seed))(
+  'costs agree with the definition: %i',
+  async (seed) => {
+    const { found, truth } = await askBoth(seed, 2, engine);
+    expect(found).toEqual(truth);
+  },
+);
 
-/** Random weights of several kinds: few values, many values, and values that are far apart. */
-function randomWeights(count: number, random: Random): number[] {
-  const kind = random(4);
-  const weight = (): number =>
-    kind === 0
-      ? 1 + random(3)
-      : kind === 1
-        ? 1 + random(1000)
-        : kind === 2
-          ? 2 ** random(12)
-          : 1 + random(2) * 99;
-  return Array.from({ length: count }, weight);
+/** A game of 40 words, and 30 that may only be guessed. */
+const WORDS = makeWordGame(makeWords(40), makeWords(30, 5, 2), 'wordle');
+const HEAVY = withWeights(WORDS, randomWeights(40, randomNumbers(6)));
+/** The same game with weights that need not be in lowest terms. */
+const raw = (game: Game, weights: ArrayLike<number>): Game => ({
+  ...game,
+  weights: Uint32Array.from(weights),
+});
+
+/** The least total, all best first guesses, and the average of a strategy. */
+async function optimumOf(game: Game, consistent = false) {
+  await using solver = await openSolver(game, { engine, consistent });
+  const { cost, guesses, strategy } = await solver.under(AVERAGE).best([]);
+  const { histogram, total } = outcome(game, strategy);
+  return { cost, guesses, total, found: histogram.reduce((sum, weight) => sum + weight) };
 }
 
-/** A small game of words with doubled letters, or of codes. */
-function smallGame(random: Random): Game {
-  if (random(5) === 0) return parseGame(['2x3', '2x4', '2x3r', '3x3', '2x4b', '3x2r', '2x4z'][random(7)]);
-  const length = 3 + random(7);
-  const letters = 'abcd'.slice(0, 2 + random(3));
-  const wordOf = (): string => Array.from({ length }, () => letters[random(letters.length)]).join('');
-  const list = (count: number): string[] => [...new Set(Array.from({ length: count }, wordOf))];
-  const marking = MARKING_NAMES[random(MARKING_NAMES.length)];
-  const game = makeWordGame(list(3 + random(6)), list(random(6)), marking);
-  return marking === 'wordle' && random(3) === 0 ? hardMode(game) : game;
-}
+describe('weights', () => {
+  it.each([
+    ['of all guesses', WORDS, false],
+    ['of hard mode', hardMode(WORDS), false],
+    ['of consistent guesses', WORDS, true],
+    ['of codes', parseGame('3x4'), false],
+  ])('of 1 change nothing in a game %s', async (_, game, consistent) => {
+    const plain = await optimumOf(game, consistent);
+    expect(await optimumOf(raw(game, new Uint32Array(game.secrets).fill(1)), consistent)).toEqual(plain);
+    const tripled = { cost: 3 * plain.cost, total: 3 * plain.total, found: 3 * plain.found };
+    expect(await optimumOf(raw(game, new Uint32Array(game.secrets).fill(3)), consistent)).toEqual({
+      ...plain,
+      ...tripled,
+    });
+  });
 
-function somePrices(random: Random): PriceList {
-  const kind = random(4);
-  if (kind === 0) return AVERAGE;
-  if (kind === 1) return averageWithin(2 + random(4));
-  return kind === 2 ? missedAfter(1 + random(3)) : randomPrices(random);
-}
+  it('count in totals, and the order of the words does not', async () => {
+    const { cost, total, found, guesses } = await optimumOf(HEAVY);
+    expect(total).toBe(cost);
+    expect(found).toBe(totalWeight(HEAVY));
+    // The same words with the letters in the opposite order, so that the words come in the opposite order.
+    const codes = Uint8Array.from(WORDS.codes, (letter) => WORDS.symbols - 1 - letter);
+    const { secrets, positions } = WORDS;
+    const turned = new Uint8Array(codes.length);
+    for (let code = 0; code < WORDS.guesses; code++) {
+      const place = code < secrets ? secrets - 1 - code : code;
+      turned.set(codes.subarray(code * positions, (code + 1) * positions), place * positions);
+    }
+    const weights = Array.from(HEAVY.weights as Uint32Array).reverse();
+    const alphabet = [...WORDS.alphabet].reverse().join('');
+    const mirror = await optimumOf(raw({ ...WORDS, codes: turned, alphabet }, weights));
+    expect(mirror.cost).toBe(cost);
+    const back = mirror.guesses.map((code) => (code < secrets ? secrets - 1 - code : code));
+    expect(back.sort((a, b) => a - b)).toEqual([...guesses].sort((a, b) => a - b));
+  });
 
-describe('costs under weights', () => {
-  it.each(Array.from({ length: Number(process.env.SEEDS ?? 60) }, (_, seed) => seed))(
-    'agree with the definition: %i',
-    async (seed) => {
-      const random = randomNumbers(seed);
-      const plain = smallGame(random);
-      const game = withWeights(plain, randomWeights(plain.secrets, random));
-      const consistent = random(4) === 0;
-      const solver = await openSolver(game, { engine, consistent });
-      const all = [...remaining(game, [])];
-      for (let i = 0; i < 4; i++) {
-        const prices = somePrices(random);
-        const oracle = makeOracle(game, prices, consistent);
-        const question = solver.under(prices);
-        const truth = oracle.cost(all, 1);
-        expect(await question.cost([])).toBe(truth);
-        const costs = Array.from({ length: game.guesses }, (_, guess) => oracle.guessCost(all, 1, guess));
-        for (const [guess, cost] of costs.entries()) expect(await question.guessCost([], guess)).toBe(cost);
-        if (truth === Number.POSITIVE_INFINITY) continue;
-        const best = [...costs.keys()].filter((guess) => costs[guess] === truth);
-        expect(await question.bestGuesses([])).toEqual(best);
-        const { cost, strategy } = await question.best([]);
-        expect(cost).toBe(truth);
-        const played = outcome(game, strategy);
-        expect(costOf(prices, played.histogram)).toBe(truth);
-        expect(played.histogram.reduce((a, b) => a + b)).toBe(weightSum(game, all));
-      }
-      await solver.close();
+  it('solve() gives a strategy in the numbers of the game, and reports its guesses so', async () => {
+    await using solver = await openSolver(HEAVY, { engine });
+    const reported = new Set<number | undefined>();
+    const solution = await solver.optimise(AVERAGE, { onProgress: ({ guess }) => reported.add(guess) });
+    const { cost, strategy, total } = solution as Solution;
+    expect(outcome(HEAVY, strategy as Solution['strategy']).total).toBe(cost);
+    expect(total).toBe(cost);
+    const costs = await solver.under(AVERAGE).guessCosts([], cost + 1);
+    expect(costs.filter(({ isExact }) => isExact).map(({ guess }) => guess)).toContain(strategy?.guess);
+    reported.delete(undefined);
+    for (const guess of reported)
+      expect(await solver.under(AVERAGE).guessCost([], guess as number)).toBeLessThan(2 * cost);
+  });
+
+  it.each(['worst', 'fewest-last', 'average-then-worst'] as const)(
+    'a position that is opened alone has the same answer: %s',
+    async (kind) => {
+      const game = withWeights(
+        parseGame('3x5'),
+        Array.from({ length: 60 }, (_, i) => 1 + (i % 7)),
+      );
+      const after = parseHistory(game, '012 0A1B');
+      await using whole = await openSolver(game, { engine });
+      await using part = await openSolver(game, { engine, after });
+      const [a, b] = await Promise.all([whole, part].map((solver) => solver.under({ kind }).best(after)));
+      expect(b).toEqual(a);
+      const { histogram } = outcome(game, a.strategy, remaining(game, after));
+      expect(histogram.reduce((sum, found) => sum + found)).toBe(weightSum(game, remaining(game, after)));
     },
   );
+
+  it('bound the cost without a search', async () => {
+    await using solver = await openSolver(HEAVY, { engine });
+    for (const prices of [AVERAGE, missedAfter(2), parsePrices('1,3,4,inf')]) {
+      const question = solver.under(prices);
+      const cost = await question.cost([]);
+      for (const known of [
+        await question.known([]),
+        await question.bounds([]),
+        await question.bestWithin([], 0),
+      ]) {
+        if ('proven' in known) expect(known.proven).toBeLessThanOrEqual(cost);
+        if ('found' in known) expect(known.found).toBeGreaterThanOrEqual(cost);
+      }
+    }
+  });
+
+  it('are refused where they would have no meaning, or are too large', async () => {
+    const codes = parseGame('5x10');
+    const many = withWeights(
+      codes,
+      Array.from({ length: codes.secrets }, (_, i) => 1 + (i % 2)),
+    );
+    await expect(openSolver(many, { engine })).rejects.toThrow('at most 16384 codes');
+    await expect(openSolver(HEAVY, { engine, ledger: factStore(HEAVY, [], []) })).rejects.toThrow(
+      'A ledger is possible only without weights, and wordle-40-',
+    );
+    await expect(solveCertified(HEAVY, AVERAGE)).rejects.toThrow('A certificate is possible only without');
+    await using solver = await openSolver(HEAVY, { engine });
+    await expect(findFront(solver)).rejects.toThrow('A front is possible only without weights');
+    await expect(solver.exclusively(AVERAGE, undefined, async () => 0)).rejects.toThrow(
+      'only without weights',
+    );
+    const sum = totalWeight(HEAVY);
+    expect(() => solver.under(parsePrices('1,999999999,inf'))).toThrow(`for weights of the sum ${sum}`);
+  });
+
+  it('too large for the average in hard mode get an own sentence', async () => {
+    const hard = hardMode(makeWordGame(makeWords(300), undefined, 'wordle'));
+    const game = withWeights(
+      hard,
+      Array.from({ length: 300 }, (_, i) => 30_000 + (i % 2)),
+    );
+    await using solver = await openSolver(game, { engine });
+    await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('too much for this game; scale them down.');
+    expect(await solver.under(missedAfter(1)).cost([])).toBe(totalWeight(game) - 30_001);
+  });
 });

@@ -131,7 +131,7 @@ export class PricesInForce {
     if (!memory.fields.consistent && !game.hard && fits(knownWithoutSearch(game, AVERAGE, []).found)) return;
     if (game.weights && formatPrices(list) === formatPrices(AVERAGE))
       throw new UsageError(
-        `The weights of ${game.name} have the sum ${codes}, which is too much for this game; scale them down.`,
+        `The weights of ${game.name} have the sum ${codes}, too much for this game; scale them down.`,
       );
     throw new UsageError(
       `The prices ${formatPrices(given)} grow too fast for ${game.name}: costs could exceed ` +
