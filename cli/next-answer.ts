@@ -185,7 +185,8 @@ function candidates({ game }: NextRequest, left: Uint16Array): { texts: string[]
 
 /**
  * Returns figures and a text about the chance to win, if that is the objective. The cost is then the number
- * of codes not found in time, or their weight. It is `missed` for the guess shown, and at least `leastMissed` for every guess.
+ * of codes not found in time, or their weight. It is `missed` for the guess shown, and at least `leastMissed`
+ * for every guess.
  */
 function winOf(asked: NextRequest, left: number, missed: number, leastMissed = missed) {
   const { game, objective } = asked;

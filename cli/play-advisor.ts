@@ -191,8 +191,8 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * Returns the number of turns already played, times the number or the weight of the codes left. The solver counts these
-   * turns; a cost here counts only turns from now on.
+   * Returns the number of turns already played, times the number or the weight of the codes left. The solver
+   * counts these turns; a cost here counts only turns from now on.
    */
   #played(history: History): number {
     return history.length * this.#turnOf(remaining(this.#game, history));

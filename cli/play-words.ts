@@ -161,7 +161,8 @@ export function judgement(
   { game, within }: SessionSetup,
   { guess, best, weight, cost, loss }: Criticism,
 ): string {
-  const after = (sum: number): string => (sum / weight - 1).toFixed(4); // without the turn of the guess itself
+  // without the turn of the guess itself
+  const after = (sum: number): string => (sum / weight - 1).toFixed(4);
   const chance = (missed: number): string => wonBy(game, within ?? 0, weight, missed);
   const [made, better] = [guess, best].map((code) => formatCode(game, code));
   const judged =

@@ -57,9 +57,6 @@ export function notQuick(game: Game): string {
     const others = game.guesses === game.secrets ? '' : ` and ${game.guesses - game.secrets} further guesses`;
     return `${game.name} has ${game.secrets} secrets${others}, too many words to be solved in seconds`;
   }
-  const weights = game.weights === undefined ? '' : ' with weights';
-  return (
-    `${game.name} has ${game.guesses} codes of ${game.positions} symbols${weights}, too many to be solved in ` +
-    `seconds`
-  );
+  const codes = `${game.guesses} codes of ${game.positions} symbols${game.weights ? ' with weights' : ''}`;
+  return `${game.name} has ${codes}, too many to be solved in seconds`;
 }

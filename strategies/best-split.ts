@@ -8,8 +8,8 @@ import { firstOfEachKind, guessable, type Order } from './code-order.ts';
 import { allowedAt, type ChooseCode, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
 /**
- * The sizes and weights of the classes into which a guess splits the possible codes. Only partitions of the same position
- * are compared.
+ * The sizes and weights of the classes into which a guess splits the possible codes. Only partitions of the
+ * same position are compared.
  */
 export interface Partition {
   /**

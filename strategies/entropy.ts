@@ -63,8 +63,8 @@ export function moreEntropy(most: number): Better {
 }
 
 /**
- * True if Π a^a < Π b^b over the sizes. Sizes that occur in both products cancel; usually nothing is left. The
- * quotient of the products is a product of powers of primes, so it is 1 only if all exponents are 0.
+ * True if Π a^a < Π b^b over the sizes. Sizes that occur in both products cancel; usually nothing is left.
+ * The quotient of the products is a product of powers of primes, so it is 1 only if all exponents are 0.
  */
 function smallerProduct(a: Partition['weights'], b: Partition['weights']): boolean {
   const surplus = new Map<number, number>();
@@ -106,8 +106,8 @@ function isBelowOne(powers: readonly (readonly [prime: number, exponent: number]
 }
 
 /**
- * Returns 2^bits · ln number, for a number below 2^24. The error is below 24 · (2·bits + 9): each of 24
- * calls of `twiceArtanh` at most has an error below 2·bits + 9.
+ * Returns 2^bits · ln number, for a number below 2^24. The error is below 24 · (2·bits + 9): the sum has at
+ * most 24 results of `twiceArtanh`, each with an error below 2·bits + 9.
  */
 function logarithm(number: number, bits: number): bigint {
   const power = Math.floor(Math.log2(number));
@@ -118,8 +118,9 @@ function logarithm(number: number, bits: number): bigint {
 /**
  * Returns 2^bits · 2 artanh(a/b) = 2^bits · ln((b + a)/(b − a)), for |a/b| ≤ 1/3. The series has a power of
  * a/b in each term. A power is too small by less than 2: it is rounded down, and its error falls to a ninth
- * in the next one. The division of a term loses less than 1. So a term has an error below 3, at most bits/3 + 1
- * terms are not 0, and those left out have a sum below 1.
+ * in the next one. The division of a term loses less than 1, so a term has an error below 3. A power is below
+ * 2^bits / 3^i, so at most bits/3.16 + 1 terms are not 0, and those left out have a sum below 1. Twice the
+ * sum has an error below 2 · (3 · (bits/3.16 + 1) + 1) < 2·bits + 9.
  */
 function twiceArtanh(a: number, b: number, bits: number): bigint {
   const [top, bottom] = [BigInt(a), BigInt(b)];

@@ -22,9 +22,9 @@ const MERGED_TURNS = 3;
 const MERGED_TURNS_WITHOUT = 2;
 
 /**
- * Returns the expected sum of the weights of the secrets found on each turn; entry 0 is 0. `heuristic` must have choices. The
- * results are rounded to 14 digits. Floating point is exact enough, because all terms of a sum are positive,
- * so no digits cancel.
+ * Returns the expected sum of the weights of the secrets found on each turn; entry 0 is 0. `heuristic` must
+ * have choices. The results are rounded to 14 digits. Floating point is exact enough, because all terms of a
+ * sum are positive, so no digits cancel.
  */
 export function expectation(
   game: Game,
@@ -39,8 +39,8 @@ export function expectation(
   const mergedTurns = isFree ? MERGED_TURNS_WITHOUT : MERGED_TURNS;
 
   /**
-   * Returns the expected weight of the secrets found on this turn, on the next turn, and so on. `codes` must be
-   * exactly the codes that fit the guesses and the given feedbacks.
+   * Returns the expected weight of the secrets found on this turn, on the next turn, and so on. `codes` must
+   * be exactly the codes that fit the guesses and the given feedbacks.
    */
   const expected = (
     codes: Uint16Array,
