@@ -8,6 +8,7 @@ import { formatCode } from '../game/code.ts';
 import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { lettersFit, withKnownLetters } from '../game/known-letters.ts';
+import { withWeightsOf } from '../game/weighted-game.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -125,7 +126,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     return nextOfLarge(io, large, turns, goal, options);
   }
   const listed = await gameFrom(name, options, { history: turns, io });
-  const named = isKnown ? withKnownLetters(listed, options) : listed;
+  const named = isKnown ? withWeightsOf(listed, withKnownLetters(listed, options)) : listed;
   const fits = isKnown ? lettersFit(listed, options) : undefined;
   const isPossible = fits && ((code: number) => fits(formatCode(named, code)));
   const goal = objectiveFrom(options);

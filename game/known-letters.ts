@@ -5,7 +5,6 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { listsOf } from './code.ts';
 import type { Game } from './game.ts';
-import { withWeightsOf } from './weights.ts';
 import { foldWord, writingOf } from './word-game.ts';
 import { withSecretWords } from './words.ts';
 
@@ -21,12 +20,13 @@ export interface KnownLetters {
 
 /**
  * Returns a game whose secrets are the secrets with these letters. All other words may still be guessed.
+ * Weights are not kept; withWeightsOf gives them back.
  * @throws UsageError like lettersFit, and if no secret has these letters.
  */
 export function withKnownLetters(game: Game, letters: KnownLetters): Game {
   const fitting = listsOf(game).secrets.filter(lettersFit(game, letters));
   if (fitting.length === 0) throw new UsageError(`No secret of ${game.name} has these letters.`);
-  return withWeightsOf(game, withSecretWords(game, fitting));
+  return withSecretWords(game, fitting);
 }
 
 /**

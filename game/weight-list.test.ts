@@ -10,15 +10,8 @@ import { secretOfSeed } from './secret-of-seed.ts';
 import { withSecrets } from './secrets.ts';
 import { withSymbols } from './symbols.ts';
 import { parseWeights } from './weight-list.ts';
-import {
-  secretAt,
-  totalWeight,
-  weightOf,
-  weightsDigest,
-  withoutWeights,
-  withWeights,
-  withWeightsOf,
-} from './weights.ts';
+import { withWeights, withWeightsOf } from './weighted-game.ts';
+import { secretAt, totalWeight, weightOf, weightsDigest, withoutWeights } from './weights.ts';
 import { makeWordGame, withoutSecrets } from './words.ts';
 
 const WORDS = makeWordGame('abbey\ncrane\nslate\ntrace', 'kebab', 'wordle');
@@ -135,7 +128,8 @@ describe('a game with weights', () => {
 
   it('keeps its weights when letters are known', () => {
     const game = weighted('abbey 3\ncrane 6\ntrace 4');
-    expect(weightsOf(withKnownLetters(game, { with: 'r' }))).toEqual({ crane: 3, trace: 2 });
+    const known = withWeightsOf(game, withKnownLetters(game, { with: 'r' }));
+    expect(weightsOf(known)).toEqual({ crane: 3, trace: 2 });
     expect(() => withWeightsOf(game, makeWordGame('abbey\nzebra'))).toThrow('zebra is no secret');
   });
 

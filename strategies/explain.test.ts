@@ -5,7 +5,7 @@ import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
-import { withWeights } from '../game/weights.ts';
+import { withWeights } from '../game/weighted-game.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { randomNumbers } from '../tests/random.ts';

@@ -37,8 +37,8 @@ export interface Contradiction {
    * All changes of one feedback that make the history possible, the likeliest first. Changes that leave
    * possible secrets come before those that leave guess-only words. Then the order is by `slipSize`, largest
    * weight or number of codes, turn, and feedback. Among mistakes of equal size, the probability is
-   * proportional to the weight of the codes. Without weights this is their number. In hard
-   * mode, changes that would forbid a later guess are left out. The list is empty if more than one feedback must be wrong.
+   * proportional to the weight of the codes. Without weights this is their number. In hard mode, changes that
+   * would forbid a later guess are left out. The list is empty if more than one feedback must be wrong.
    */
   readonly changes: readonly Change[];
 }
