@@ -258,8 +258,10 @@ async function play(
  * @throws UsageError if the text is no code of the game, or is a word that may only be guessed.
  */
 function secretOf(game: Game, { secret, seed }: PlayOptions): number {
-  if (secret === undefined)
-    return seed === undefined ? secretAt(game, randomInt(totalWeight(game))) : secretOfSeed(game, seed);
+  if (secret === undefined) {
+    const points = totalWeight(game);
+    return secretAt(game, seed === undefined ? randomInt(points) : secretOfSeed({ secrets: points }, seed));
+  }
   const code = parseCode(game, secret);
   if (code >= game.secrets)
     throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);

@@ -5,7 +5,6 @@ import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
-import { withWeights } from '../game/weighted-game.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -178,17 +177,4 @@ describe('explain', () => {
     expect(changesOf(knife)).toEqual(['1 ggggg 1 further', '1 --g-g 1 further']);
     expect(changesOf('slate --g-g, knife ggggg')).toEqual(['1 -y--g 1', '0 ----g 1 further']);
   });
-});
-
-it('puts the change first that leaves the likeliest codes, among mistakes of equal size', () => {
-  const game = parseGame('3x6');
-  const history = parseHistory(game, '012 1A1B, 345 2A0B');
-  const plain = explain(game, history)?.changes ?? [];
-  expect(plain.map(({ codes }) => codes)).toEqual([6, 6, 3, 12]);
-  for (const { turn, feedback } of plain.slice(0, 3)) {
-    const changed = history.with(turn, { guess: history[turn].guess, feedback });
-    const fitting = new Set(remaining(game, changed));
-    const weights = Array.from({ length: game.secrets }, (_, code) => (fitting.has(code) ? 1000 : 1));
-    expect(explain(withWeights(game, weights), history)?.changes[0]).toMatchObject({ turn, feedback });
-  }
 });

@@ -12,7 +12,6 @@ import { checkFeedback, checkGame, checkGuess } from '../game/check-numbers.ts';
 import { formatFeedback, marks, uncheckedFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isAllowed } from '../game/history.ts';
-import { weightOf } from '../game/weights.ts';
 
 /** A change of one feedback, and the number of codes that fit after the change. */
 export interface Change {
@@ -36,9 +35,9 @@ export interface Contradiction {
   /**
    * All changes of one feedback that make the history possible, the likeliest first. Changes that leave
    * possible secrets come before those that leave guess-only words. Then the order is by `slipSize`, largest
-   * weight or number of codes, turn, and feedback. Among mistakes of equal size, the probability is
-   * proportional to the weight of the codes. Without weights this is their number. In hard mode, changes that
-   * would forbid a later guess are left out. The list is empty if more than one feedback must be wrong.
+   * number of codes, turn, and feedback. Among mistakes of equal size, the probability is proportional to the
+   * number of codes, if all secrets are equally likely. In hard mode, changes that would forbid a later guess
+   * are left out. The list is empty if more than one feedback must be wrong.
    */
   readonly changes: readonly Change[];
 }
@@ -59,8 +58,8 @@ export function explain(
     checkGuess(game, guess);
     checkFeedback(game, feedback);
   }
-  // by turn · feedbackCount + feedback, the numbers of secrets and of further words, and the secrets' weight
-  const repaired = new Map<number, [codes: number, further: number, weight: number]>();
+  // by turn · feedbackCount + feedback, the numbers of secrets and of further words
+  const repaired = new Map<number, [codes: number, further: number]>();
   let turn = -1;
   for (let code = 0; code < game.guesses; code++) {
     if (!isPossible(code)) continue;
@@ -77,9 +76,8 @@ export function explain(
     }
     if (wrong === 0) return undefined;
     if (wrong === 1) {
-      const counts = repaired.get(first * feedbackCount + real) ?? [0, 0, 0];
+      const counts = repaired.get(first * feedbackCount + real) ?? [0, 0];
       counts[code < game.secrets ? 0 : 1]++;
-      if (code < game.secrets) counts[2] += weightOf(game, code);
       repaired.set(first * feedbackCount + real, counts);
     }
     turn = Math.max(turn, first);
@@ -91,9 +89,7 @@ export function explain(
     further: possible === 0,
   }));
   const allowed = changes.filter((change) => allowsAll(game, history, change));
-  const weightAfter = (each: Change): number =>
-    repaired.get(each.turn * feedbackCount + each.feedback)?.[2] ?? 0;
-  return { turn, changes: likeliestFirst(game, history, allowed, weightAfter) };
+  return { turn, changes: likeliestFirst(game, history, allowed) };
 }
 
 /** True if every later guess is still allowed after this change. */
@@ -102,22 +98,15 @@ function allowsAll(game: Game, history: History, { turn, feedback }: Change): bo
   return history.slice(turn + 1).every(({ guess }) => isAllowed(game, changed, guess));
 }
 
-function likeliestFirst(
-  game: Game,
-  history: History,
-  changes: readonly Change[],
-  weightAfter: (change: Change) => number,
-): Change[] {
+function likeliestFirst(game: Game, history: History, changes: readonly Change[]): Change[] {
   const sized = changes.map((change) => ({
     change,
-    weight: weightAfter(change),
     size: slipSize(game, history[change.turn].feedback, change.feedback),
   }));
   sized.sort(
     (a, b) =>
       Number(a.change.further) - Number(b.change.further) ||
       a.size - b.size ||
-      b.weight - a.weight ||
       b.change.codes - a.change.codes ||
       a.change.turn - b.change.turn ||
       a.change.feedback - b.change.feedback,
