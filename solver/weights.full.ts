@@ -24,10 +24,13 @@ it.each(Array.from({ length: 30 }, (_, block) => block))('small games, block %i'
 });
 
 describe('weights on both sides of every threshold', () => {
-  // Limits of memory and large games of codes do not depend on weights.
+  // Limits of memory and large games of codes do not depend on weights. Words of two letters are hard to
+  // separate, and then the slow solver takes minutes under weights.
   const lists = [
-    ...thresholdLists(THRESHOLDS, { count: 160, threadsEvery: 25, quick: true, mostForAverage: 60 }),
-  ].filter(({ place }) => place.memory === undefined && place.game.guesses <= 3000);
+    ...thresholdLists(THRESHOLDS, { count: 110, threadsEvery: 25, quick: true, mostForAverage: 60 }),
+  ]
+    .filter(({ place }) => place.memory === undefined && place.game.guesses <= 3000)
+    .filter(({ place: { game } }) => !game.words || game.positions > 2);
 
   it.each(lists.map((list, seed) => [list.name, list, seed] as const))('%s', async (_, list, seed) => {
     const random = randomNumbers(seed);
