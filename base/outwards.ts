@@ -1,13 +1,14 @@
 // Rounds the bounds of a figure outwards, so that the text never claims more than was proved. A figure is an
-// average: a whole number divided by at most 65,535, from which a whole number may have been subtracted.
+// average: a whole number divided by at most 10^7, from which a whole number may have been subtracted. The
+// divisor is a number of codes or the sum of their weights.
 // Floating-point arithmetic turns 22/5 - 2 into 2.4000000000000004, and the text must not say 2.4001.
 //
 // Proof that NOISE hides rounding errors and nothing else: Measure a figure in units of its last digit. Its
-// exact value is a whole number, or differs from every whole number by at least 1/65,535 of a unit, which
-// exceeds NOISE. Figures below 10^8 units have a rounding error of about 10^-8 of a unit, which is less than
-// NOISE. Larger figures are whole numbers, such as costs, and have no rounding error.
+// exact value is a whole number, or differs from every whole number by at least 10^-7 of a unit, which exceeds
+// NOISE. Figures below 10^8 units have a rounding error below 4.5·10^-8 of a unit: four operations, each
+// with a relative error of 2^-53. That is less than NOISE. Larger figures are whole numbers, such as costs, and have no rounding error.
 
-const NOISE = 1e-6;
+const NOISE = 5e-8;
 
 /** Returns the largest number with `digits` decimals that is at most the figure. */
 export function roundDown(figure: number, digits: number): string {

@@ -7,8 +7,12 @@ import type { Command } from 'commander';
 import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { whyChosen } from '../certificate/solve-certified.ts';
+import { withWeights } from '../game/weighted-game.ts';
+import { weightsDigest } from '../game/weights.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import type { Tree } from '../tree-output/tree.ts';
+import { wayOf } from '../tree-output/tree-walk.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
@@ -33,6 +37,7 @@ import { createProgress } from './progress.ts';
 import { formatOf, isJson, isLedger, readFileUpTo } from './read-file.ts';
 import { type LeastTotal, leastTotal } from './shipped.ts';
 import { checkIsAbout, gameLeftOut, readTreeFile } from './tree-file.ts';
+import { readWeights } from './weights-file.ts';
 
 interface CheckOptions extends Options {
   readonly total?: number;
@@ -100,6 +105,7 @@ export function checkCommand(io: Io): Command {
         `another number chooses other facts of a ledger (default: ${USUAL_SEED})`,
         wholeNumber(0),
       ),
+      'weights',
       'threads',
       memoryOption(
         'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M); ' +
@@ -133,6 +139,8 @@ async function checkFile(
   const kind = await kindOf(file);
   if ((facts ?? seed) !== undefined && kind !== 'ledger')
     throw new UsageError(`${file} is no ledger; leave out --facts and --seed.`);
+  if (options.weights !== undefined && kind !== 'strategy tree')
+    throw new UsageError(`${file} is no strategy tree; leave out --weights.`);
   if (kind === 'certificate' || (kind === undefined && asksForProof))
     return checkCertificateFile(io, file, tree, options);
   if (asksForProof) throw inWrongOrder(`${file} is a ${kind}, not a certificate`);
@@ -170,17 +178,43 @@ async function replayTree(io: Io, file: string, options: Options): Promise<Check
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
   const least = verdict.claim === 'upper-bound' ? leastTotal(tree.game) : undefined;
-  const all = [words, `claims ${claimText(file, verdict, options)}`, least && leastText(least, total)];
+  const weights = await underWeights(io, tree, options);
+  const all = [
+    words,
+    weights?.text,
+    `claims ${claimText(file, verdict, options)}`,
+    least && leastText(least, total),
+  ];
   const notes = all.filter((note) => note !== undefined);
   return {
     text: `REPLAYED ${game} ${objective}: ${found}, ${seen.join(', ')}; ${notes.join('; ')}\n`,
     figures: {
-      ...{ kind: 'tree', ...verdict, average: total / secrets },
+      ...{ kind: 'tree', ...verdict, figure: figure ?? null, average: total / secrets },
       wordsCompared: compared || verdict.wordsLeftOut === 0,
       claimChecked: false,
+      ...weights?.figures,
       ...(least && { least }),
       check: commandsFor(file, verdict, options),
     },
+  };
+}
+
+/** Returns the average of a tree under the weights that the options name; undefined if they name none. */
+async function underWeights(io: Io, tree: Tree, options: Options): Promise<Checked | undefined> {
+  const { weights: file } = options;
+  if (file === undefined) return undefined;
+  const weights = await readWeights(file, tree.game, io);
+  let [total, sum] = [0, 0];
+  for (const [secret, weight] of weights.entries()) {
+    total += weight * wayOf(tree, secret).length;
+    sum += weight;
+  }
+  const digest = weightsDigest(withWeights(tree.game, weights));
+  const isForThem = digest !== undefined && tree.objective.endsWith(` weighted ${digest}`);
+  const made = isForThem ? ', for which it says it was made' : '';
+  return {
+    text: `average ${formatAverage(total, sum)} by the weights of ${file}${made}`,
+    figures: { weights: { file, average: total / sum, isForThem } },
   };
 }
 

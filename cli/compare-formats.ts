@@ -2,6 +2,7 @@
 // not. Other modules compute the tallies.
 
 import { formatPercent } from '../base/outwards.ts';
+import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
 import { fill } from './format.ts';
 import { formatTable } from './table.ts';
@@ -12,12 +13,19 @@ const TURNS_WIDTH = 84;
 const MOST_TURNS = 40;
 
 const HEAD = ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'];
+const HEAD_WITH_WEIGHTS = HEAD.with(4, 'weight found on turn');
 
 /**
  * A table, one row a player, for a terminal of so many columns. `within` adds a column: the part of the
- * secrets that the player finds within so many turns.
+ * secrets, by weight, that the player finds within so many turns.
  */
-export function tallyTable(tallies: readonly Tally[], columns: number | undefined, within?: number): string {
+export function tallyTable(
+  { weights }: Pick<Game, 'weights'>,
+  tallies: readonly Tally[],
+  columns: number | undefined,
+  within?: number,
+): string {
+  const head = weights === undefined ? HEAD : HEAD_WITH_WEIGHTS;
   const won = (tally: Tally): string[] => (within === undefined ? [] : [wonWithin(tally, within)]);
   const rows = tallies.map((tally) => {
     const [player, average, total, worst, turns] = tallyCells(tally);
@@ -27,7 +35,7 @@ export function tallyTable(tallies: readonly Tally[], columns: number | undefine
   const added = within === undefined ? [] : [`within ${within}`];
   const right = added.map(() => 'right' as const);
   const colAligns: ('left' | 'right')[] = ['left', 'right', 'right', 'right', ...right, 'left', 'right'];
-  return `${formatTable(HEAD.toSpliced(4, 0, ...added), rows, columns, { colAligns, compact: true })}\n`;
+  return `${formatTable(head.toSpliced(4, 0, ...added), rows, columns, { colAligns, compact: true })}\n`;
 }
 
 /** The part of the secrets found within so many turns, such as `65.3 %`. */

@@ -10,7 +10,7 @@ import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heurist
 import { LARGE_PLAYERS, largePlayerNamed, tallyLarge } from '../strategies/large-tally.ts';
 import { type Tally, tallyHeuristic, tallyStrategy, USUAL_SAMPLING } from '../strategies/tally.ts';
 import { tallyCsv, tallyTable } from './compare-formats.ts';
-import { hanging } from './format.ts';
+import { formatRows, hanging } from './format.ts';
 import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
@@ -18,6 +18,7 @@ import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optima
 import { type Options, offering, option, subcommand, wholeNumber } from './options.ts';
 import { checkApart, pictureFrom, type ResultPlace, report } from './output.ts';
 import { loadPlayer, strategyOfPlayer } from './player-module.ts';
+import { weightsFigures, weightsRow } from './weights-file.ts';
 
 interface CompareOptions extends Options {
   readonly tree?: readonly string[];
@@ -44,9 +45,14 @@ guess:
   export const next = ({ codes, history, guesses, feedback, game }) => codes[0];
 codes are those that may still be the secret, history has a guess and a feedback
 for each turn, guesses are all codes, and feedback(guess, secret) compares two.
+weights has the weight of each of codes, 1 without --weights.
 The module may do whatever node may do, so run only what you trust.
 
 With --words, no game is named; all names are players.
+
+With --weights, every secret counts as often as its weight says. entropy,
+entropy-any, expected-size, least-deviation and variance-classes use the weights
+to choose guesses, and so does optimal; the other players ignore them.
 
 Examples:
   optimoo compare 4x10
@@ -66,6 +72,7 @@ export function compareCommand(io: Io): Command {
     'compare players over every secret of a game: turns, average, worst case',
     [
       'game',
+      'weights',
       'force',
       option('--json', 'print one JSON document').conflicts('csv'),
       option('--csv', 'print CSV'),
@@ -142,13 +149,13 @@ function compareInLarge(io: Io, large: LargeGame, players: readonly string[], op
   );
   if (!options.json)
     io.err(`${large.name} has ${large.count} secrets; ${options.samples} random ones were played.\n`);
-  show(io, { name: large.name, secrets: large.count }, tallies, picture, options);
+  show(io, { name: large.name, secrets: large.count, words: false }, tallies, picture, options);
 }
 
 /** Prints and draws the tallies, the best first. */
 function show(
   io: Io,
-  game: Pick<Game, 'name' | 'secrets'>,
+  game: Pick<Game, 'name' | 'secrets' | 'weights' | 'words'>,
   tallies: Tally[],
   picture: ResultPlace | undefined,
   options: CompareOptions,
@@ -156,8 +163,12 @@ function show(
   tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
   picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
   report(io, options, 'compare', {
-    figures: { game: game.name, secrets: game.secrets, players: tallies },
-    text: options.csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns, options.within),
+    figures: {
+      ...{ game: game.name, ...weightsFigures(game, options), secrets: game.secrets, players: tallies },
+    },
+    text: options.csv
+      ? tallyCsv(tallies)
+      : `${tallyTable(game, tallies, io.columns, options.within)}${formatRows([weightsRow(game, options)])}`,
     place: picture,
   });
 }

@@ -8,6 +8,7 @@ import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { type Change, type Contradiction, explain } from '../strategies/explain.ts';
+import { codesWithChances, likeliestFirst } from './chances.ts';
 import { fill, plural, USUAL_COLUMNS } from './format.ts';
 
 /** Returns the data of a contradiction for --json. Turns are counted from 1, as in the sentences. */
@@ -76,10 +77,10 @@ export function changesText(
 
 /**
  * Returns the first `most` codes in indented lines of at most `columns` characters, and says how many more
- * there are.
+ * there are. With weights, the likeliest codes come first, each with its chance.
  */
 export function listOfCodes(game: Game, codes: Uint16Array, most: number, columns = USUAL_COLUMNS): string {
-  const shown = [...codes.subarray(0, most)].map((code) => formatCode(game, code));
+  const shown = codesWithChances(game, likeliestFirst(game, codes).slice(0, most), codes);
   const more = codes.length > most ? [`and ${codes.length - most} more`] : [];
   return fill([...shown, ...more], columns - 2)
     .map((line) => `  ${line}`)

@@ -18,11 +18,21 @@ export function formatSpan(least: number, most: number, digits: number): string 
   return most === Number.POSITIVE_INFINITY ? `at least ${below}` : `${below} to ${roundUp(most, digits)}`;
 }
 
-/** Formats the chance to win: between `least` and `most` of the codes are found within some turns. */
-export function winChance(codes: number, within: number, least: number, most = least): string {
+/**
+ * Formats the chance to win: between `least` and `most` of the codes are found within some turns. With
+ * `isWeight`, all three are sums of weights.
+ */
+export function winChance(
+  codes: number,
+  within: number,
+  least: number,
+  most = least,
+  isWeight = false,
+): string {
   const percent =
     least === most ? formatPercent(least, codes) : formatSpan((100 * least) / codes, (100 * most) / codes, 1);
-  return `${percent} %: ${formatSpan(least, most, 0)} of ${codes} within ${plural(within, 'turn')}`;
+  const parts = `${formatSpan(least, most, 0)} of ${codes}${isWeight ? ' by weight' : ''}`;
+  return `${percent} %: ${parts} within ${plural(within, 'turn')}`;
 }
 
 /**
@@ -48,22 +58,27 @@ export function formatHistogram(histogram: readonly number[]): string {
  */
 export type Row = readonly [name: string, value: string | readonly string[] | undefined];
 
-/** Returns rows about the turns that a strategy needs over all secrets. */
+/**
+ * Returns rows about the turns that a strategy needs over all secrets. `weight` is the sum of their weights,
+ * in a game with weights.
+ */
 export function outcomeRows(
   outcome: {
     readonly total: number;
     readonly secrets: number;
+    readonly weight?: number | undefined;
     readonly worst: number;
     readonly histogram: readonly number[];
   },
   from = '',
 ): Row[] {
-  const { total, secrets, worst, histogram } = outcome;
+  const { total, secrets, weight, worst, histogram } = outcome;
+  const by = weight === undefined ? '' : ' by weight';
   return [
-    ['total', `${plural(total, 'turn')}${from} over ${plural(secrets, 'secret')}`],
-    ['average', formatAverage(total, secrets)],
+    ['total', `${plural(total, 'turn')}${by}${from} over ${plural(secrets, 'secret')}`],
+    ['average', formatAverage(total, weight ?? secrets)],
     ['worst', plural(worst, 'turn')],
-    ['turn:secrets', formatHistogram(histogram)],
+    [weight === undefined ? 'turn:secrets' : 'turn:weight', formatHistogram(histogram)],
   ];
 }
 

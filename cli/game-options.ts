@@ -11,6 +11,7 @@ import { type LargeGame, parseLargeGame } from '../game/large-game.ts';
 import { isTooLarge, isTooLargeToList } from '../game/large-limits.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
 import { withSymbols } from '../game/symbols.ts';
+import { withoutWeights } from '../game/weights.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame, withoutSecrets } from '../game/words.ts';
@@ -19,6 +20,7 @@ import { chosenBy } from './chosen-secrets.ts';
 import type { Io } from './io.ts';
 import type { Options } from './options.ts';
 import { gameOfTree, type JsonClues, readTreeFile } from './tree-file.ts';
+import { weightedBy } from './weights-file.ts';
 import { readWordFile } from './word-list-file.ts';
 
 /** The default game, if arguments, options and tree file name none. */
@@ -41,7 +43,10 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
   if (words === undefined)
     throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
   const { feedback = tree.game.marking, hard = tree.game.hard } = options;
-  const game = await gameFrom(undefined, { ...listsIn(options), feedback, hard });
+  const all = await gameFrom(undefined, { ...listsIn(options), feedback, hard });
+  // A tree of a game with weights lacks the secrets of weight 0.
+  const isAll = all.name === tree.game.name;
+  const game = isAll ? all : withoutWeights(await weightedBy(all, options, undefined));
   if (game.name !== tree.game.name)
     throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
   const lists = listsOf(game);
@@ -127,7 +132,8 @@ interface Clues {
 
 /**
  * Opens the game of this name or of the word lists that the options name. Without both, opens the game of the
- * tree, and without a tree the default game. The option --hard puts the game into hard mode.
+ * tree, and without a tree the default game. The option --hard puts the game into hard mode. Weights come
+ * last.
  * @throws UsageError if a file cannot be used, if both a name and lists are given, if the game has no hard
  * mode, or if the feedbacks of the history fit several rules.
  */
@@ -136,13 +142,16 @@ export async function gameFrom(
   options: Options,
   { tree, history = '', io }: Clues = {},
 ): Promise<Game> {
+  const { words, guesses, exclude, weights } = options;
+  if (weights === '-' && [words, guesses, exclude].includes('-'))
+    throw new UsageError('The standard input can be one list; name a file for --weights.');
   const plain = await plainGame(name, options, tree, io);
   // The game of a tree has the secrets of the option already.
   const game = await chosenBy(plain, plain.chosen ? { symbols: options.symbols } : options);
   const isOpen = options.words !== undefined && options.feedback === undefined;
   const answered = isOpen ? answeredAs(game, history) : game;
   const left = options.exclude === undefined ? answered : await withoutUsed(answered, options, io);
-  return options.hard ? hardMode(left) : left;
+  return weightedBy(options.hard ? hardMode(left) : left, options, io);
 }
 
 /** Returns the game without the secrets in this file. @throws UsageError for a game of codes. */
@@ -175,6 +184,8 @@ export function largeGameFrom(name: string | undefined, options: Options): Large
   checkLists(options);
   if (options.secrets !== undefined)
     throw new UsageError(`--secrets needs a game of at most ${MAX_CODES} codes, not ${name}.`);
+  if (options.weights !== undefined)
+    throw new UsageError(`--weights needs a game of at most ${MAX_CODES} codes, not ${name}.`);
   const plain = parseLargeGame(name);
   const game = options.symbols === undefined ? plain : withSymbols(plain, options.symbols);
   return options.hard ? hardMode(game) : game;

@@ -36,7 +36,10 @@ interface Scale {
 /**
  * Draws the tallies of a game in the given order. Strategies that are proved optimal have their own colour.
  */
-export function histogramSvg(game: Pick<Game, 'name' | 'secrets'>, tallies: readonly Tally[]): string {
+export function histogramSvg(
+  game: Pick<Game, 'name' | 'secrets' | 'weights'>,
+  tallies: readonly Tally[],
+): string {
   const scale = scaleOf(tallies);
   const columns = Math.min(COLUMNS, Math.max(2, tallies.length));
   const width = 2 * MARGIN + columns * PANEL.width - (PANEL.width - PLOT.width);
@@ -57,7 +60,7 @@ export function histogramSvg(game: Pick<Game, 'name' | 'secrets'>, tallies: read
     text(
       MARGIN,
       46,
-      `how many of the ${game.secrets} secrets are found on which turn`,
+      `how many of the ${game.secrets} secrets are found on which turn${game.weights ? ', by weight' : ''}`,
       `font-size="12" fill="${FAINT}"`,
     ),
     ...panels,

@@ -5,14 +5,17 @@ import type { Game } from '../game/game.ts';
 import { type History, isPossible, remaining } from '../game/history.ts';
 import { MOST_SEARCHED } from '../game/large-position.ts';
 import { outcome } from '../game/strategy.ts';
+import { weightOf, weightSum } from '../game/weights.ts';
 import type { Known } from '../solver/known-without-search.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import type { Best } from '../solver/solver.ts';
+import { codesWithChances, likeliestFirst } from './chances.ts';
 import { furtherFit } from './contradiction.ts';
 import { formatRows, formatSpan, type Row, winChance } from './format.ts';
 import { earnedWith, type LedgerResult, ledgerRow, trustText } from './search.ts';
 import { type ShippedAnswer, strategyRow } from './shipped.ts';
+import { weightsFigures, weightsRow } from './weights-file.ts';
 
 /** The most guesses in the text, unless --all is given. */
 export const SHOWN = 12;
@@ -41,6 +44,8 @@ interface NextRequest {
    * extras/large-games/large-answer.ts. `sample` if the game has too many words for the solver.
    */
   readonly compared?: string | undefined;
+  /** The path of the weights; only used if the game has weights. */
+  readonly weights?: string | undefined;
   /** Width of the terminal; undefined without one. */
   readonly columns?: number | undefined;
 }
@@ -69,7 +74,7 @@ export function shippedNext(asked: NextRequest, answer: ShippedAnswer): NextAnsw
 export function bestNext(asked: NextRequest, { strategy, guesses, remaining: left, cost }: Best): NextAnswer {
   const { game, history, kept, isWhole } = asked;
   const { total, worst } = outcome(game, strategy, new Set(remaining(game, history)));
-  const expected = total / left;
+  const expected = total / weightLeft(asked, left);
   const [first, ...others] = guesses
     .slice(0, isWhole ? guesses.length : SHOWN)
     .map((guess) => formatCode(game, guess));
@@ -99,9 +104,10 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
   const isBest = hasOneList && proven === found;
   const verdict = isBest ? 'proved best; guesses as good were not looked for' : 'not proved best';
   const countsTurns = !hasOneList || objective.kind === 'average';
-  const later = (cost: number): number => (countsTurns ? cost / left - history.length : Number.NaN);
+  const weight = weightLeft(asked, left);
+  const later = (cost: number): number => (countsTurns ? cost / weight - history.length : Number.NaN);
   const [least, most] = [later(proven), later(found)];
-  const win = winOf(asked, left, Math.min(found, left), proven);
+  const win = winOf(asked, left, Math.min(found, weight), proven);
   const isBounded = Number.isFinite(found);
   const timely = (asked.compared ?? 'all') === 'all' ? ' in time' : '';
   const claim = isBest ? earnedWith(kept) : isBounded ? 'upper-bound' : null;
@@ -119,6 +125,11 @@ export function knownNext(asked: NextRequest, known: Known): NextAnswer {
     ['judged by', judgedBy === title ? undefined : `the average: ${title} was not decided${timely}`],
   ];
   return answerOf(asked, [guess], figures, rows, isBest ? '' : whyNotBest(asked));
+}
+
+/** Returns the sum of the weights of the codes left; without weights, their number `left`. */
+function weightLeft({ game, history }: NextRequest, left: number): number {
+  return game.weights === undefined ? left : weightSum(game, remaining(game, history));
 }
 
 /** Returns null for a number that JSON cannot hold. */
@@ -150,29 +161,43 @@ function answerOf<T extends { readonly remaining: number }>(
   const words = further ? `${furtherFit(game, remaining(game, history), columns)}\n` : '';
   const texts = guesses.map((guess) => formatCode(game, guess));
   const isListed = listsCodes || (figures.remaining <= FEW && !further);
-  const codes = isListed ? Array.from(remaining(game, history), (code) => formatCode(game, code)) : undefined;
-  const left = codes === undefined ? String(figures.remaining) : [`${figures.remaining}:`, ...codes];
-  const all: Row[] = [['codes left', left], ...rows, ledgerRow(kept)];
+  const listed = isListed ? candidates(asked, remaining(game, history)) : undefined;
+  const left = listed === undefined ? String(figures.remaining) : [`${figures.remaining}:`, ...listed.texts];
+  const all: Row[] = [['codes left', left], ...rows, weightsRow(game, asked), ledgerRow(kept)];
   return {
     figures: {
-      ...{ game: game.name, ...(further && { further }), objective: title },
-      ...{ ...figures, ...(codes && { codes }), possible: possibleAmong(asked, guesses) },
+      ...{ game: game.name, ...weightsFigures(game, asked), ...(further && { further }), objective: title },
+      ...{ ...figures, ...listed?.figures, possible: possibleAmong(asked, guesses) },
       ...{ guesses: texts, ledger: kept },
     },
     text: `${words}${formatRows(all, columns)}${note}`,
   };
 }
 
+/** Returns the texts of the codes left, and their figures. With weights, the likeliest come first. */
+function candidates({ game }: NextRequest, left: Uint16Array): { texts: string[]; figures: object } {
+  const sorted = likeliestFirst(game, left);
+  const sum = weightSum(game, left);
+  const chances = game.weights && sorted.map((code) => weightOf(game, code) / sum);
+  return {
+    texts: codesWithChances(game, sorted, left),
+    figures: { codes: sorted.map((code) => formatCode(game, code)), ...(chances && { chances }) },
+  };
+}
+
 /**
  * Returns figures and a text about the chance to win, if that is the objective. The cost is then the number
- * of codes not found in time. It is `missed` for the guess shown, and at least `leastMissed` for every guess.
+ * of codes not found in time, or their weight. It is `missed` for the guess shown, and at least `leastMissed`
+ * for every guess.
  */
-function winOf({ objective }: NextRequest, left: number, missed: number, leastMissed = missed) {
+function winOf(asked: NextRequest, left: number, missed: number, leastMissed = missed) {
+  const { game, objective } = asked;
   if (objective.kind !== 'win') return { figures: {}, chance: undefined };
-  const [won, wonAtMost] = [left - missed, left - leastMissed];
+  const weight = weightLeft(asked, left);
+  const [won, wonAtMost] = [weight - missed, weight - leastMissed];
   return {
-    figures: { won, ...(wonAtMost > won && { wonAtMost }) },
-    chance: winChance(left, objective.within, won, wonAtMost),
+    figures: { ...(game.weights && { weight }), won, ...(wonAtMost > won && { wonAtMost }) },
+    chance: winChance(weight, objective.within, won, wonAtMost, game.weights !== undefined),
   };
 }
 

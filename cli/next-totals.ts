@@ -5,6 +5,7 @@
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
+import { weightSum } from '../game/weights.ts';
 import type { GuessCost } from '../solver/guess-costs.ts';
 import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import { formatAverage, formatRows, plural, type Row } from './format.ts';
@@ -15,6 +16,7 @@ import { report } from './output.ts';
 import { createProgress } from './progress.ts';
 import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
 import { shippedAnswer, strategyRow } from './shipped.ts';
+import { weightsFigures, weightsRow } from './weights-file.ts';
 
 /** The default limit exceeds the least cost by one part in this number. */
 const USUAL_SHARE = 100;
@@ -57,10 +59,12 @@ export async function listTotals(
     },
   );
   const codes = remaining(game, history).length;
+  const weight = weightSum(game, remaining(game, history));
   const exact = costs.filter(({ isExact }) => isExact);
   const others = costs.filter(({ isExact }) => !isExact);
   const figures = {
-    ...{ game: game.name, objective: subject.objective, claim: earnedWith(kept), remaining: codes, below },
+    ...{ game: game.name, ...weightsFigures(game, options) },
+    ...{ objective: subject.objective, claim: earnedWith(kept), remaining: codes, below },
     totals: exact.map(({ guess, cost }) => ({ guess: formatCode(game, guess), cost })),
     others: others.map(({ guess, cost }) => ({
       guess: formatCode(game, guess),
@@ -80,8 +84,12 @@ export async function listTotals(
     below === null ? `impossible after any ${first}` : `${costing} less than ${below}${usual}, ${rest}`;
   const after = isStart ? '' : `, after ${formatHistory(game, history)}`;
   const title = `${game.name}, ${subject.objective}${after}: ${verdict}: proven${trustText(kept)}`;
-  const table = formatRows(tableOf(game, exact, goal.objective.kind === 'average' ? codes : undefined));
-  const sources = formatRows([...(least === undefined ? [] : [strategyRow(least)]), ledgerRow(kept)]);
+  const table = formatRows(tableOf(game, exact, goal.objective.kind === 'average' ? weight : undefined));
+  const sources = formatRows([
+    ...(least === undefined ? [] : [strategyRow(least)]),
+    weightsRow(game, options),
+    ledgerRow(kept),
+  ]);
   report(io, options, 'next', { figures, text: `${title}\n${table}${sources}` });
 }
 
@@ -92,12 +100,12 @@ function limitFor(least: number): number | null {
   return Number.isFinite(least) ? least + Math.floor(least / USUAL_SHARE) + 1 : null;
 }
 
-/** Returns rows of guesses with their costs. If the costs are turns, `codes` is the divisor for averages. */
-function tableOf(game: Game, guesses: readonly GuessCost[], codes: number | undefined): Row[] {
+/** Returns rows of guesses with their costs. If the costs are turns, `weight` is the divisor for averages. */
+function tableOf(game: Game, guesses: readonly GuessCost[], weight: number | undefined): Row[] {
   if (guesses.length === 0) return [];
   const rows = guesses.map(({ guess, cost }): Row => {
-    const average = codes === undefined ? '' : `  ${formatAverage(cost, codes)}`;
+    const average = weight === undefined ? '' : `  ${formatAverage(cost, weight)}`;
     return [formatCode(game, guess), `${String(cost).padStart(5)}${average}`];
   });
-  return [['guess', codes === undefined ? 'cost' : 'total  average'], ...rows];
+  return [['guess', weight === undefined ? 'cost' : 'total  average'], ...rows];
 }

@@ -8,6 +8,7 @@ import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { lettersFit, withKnownLetters } from '../game/known-letters.ts';
 import { lettersOf } from '../game/stored-words.ts';
+import { withWeightsOf } from '../game/weighted-game.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -52,6 +53,9 @@ Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B); of games that end in b,
 such as 4x6rb, only the first number. With --feedback wordle: g right and in
 place, y right but misplaced, - wrong, as in gy--g.
+With --weights, each line of a file has a word or code and a whole number: how
+likely it is. Costs and chances then count by weight. Secrets that the file does
+not name have the weight 1, or that of a line with *; 0 is never drawn.
 With --words, no game is named. With --hard, only guesses count that use what
 was shown: green letters in place, yellow ones as often as one guess showed.
 Where no word that may be the secret fits, but others that may be guessed do, it
@@ -69,7 +73,8 @@ Examples:
   optimoo next wordle "salet -----"
   optimoo next wordle --known "?r??e" --with t --without abc
   optimoo next wordle --hard "salet --y-g" --objective "average within 6"
-  optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
+  optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g
+  optimoo next wordle --weights frequencies.tsv "salet -----"`;
 
 /**
  * Marks of Wordle that begin with a hyphen. The marks `-g` and `--` are left out, because they are also an
@@ -84,6 +89,7 @@ export function nextCommand(io: Io): Command {
     'the best next guesses after any guesses and feedbacks, with the turns they need',
     [
       'game',
+      'weights',
       ...objectiveOptions('what to minimise'),
       'ledger',
       option('-a, --all', `search for every best guess and list all, not only the first ${SHOWN}`),
@@ -120,7 +126,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     return nextOfLarge(io, large, turns, goal, options);
   }
   const listed = await gameFrom(name, options, { history: turns, io });
-  const named = isKnown ? withKnownLetters(listed, options) : listed;
+  const named = isKnown ? withWeightsOf(listed, withKnownLetters(listed, options)) : listed;
   const fits = isKnown ? lettersFit(listed, options) : undefined;
   const isPossible = fits && ((code: number) => fits(lettersOf(named, code)));
   const goal = objectiveFrom(options);
@@ -142,7 +148,7 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
   const asked = {
     ...{ game, further: further !== undefined, objective, title: subject.objective, history },
     ...{ isWhole: options.all === true, listsCodes: options.codes === true },
-    ...{ columns: io.columns, kept: undefined },
+    ...{ columns: io.columns, kept: undefined, weights: options.weights },
   };
   if (!options.all && options.ledger === undefined) {
     const answer = shippedAnswer(game, history, goal);

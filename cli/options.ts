@@ -19,6 +19,7 @@ export interface Options {
   readonly fold?: 'accents' | undefined;
   readonly language?: string | undefined;
   readonly exclude?: string | undefined;
+  readonly weights?: string | undefined;
   readonly feedback?: Marking | undefined;
   readonly hard?: boolean | undefined;
   readonly objective?: string;
@@ -165,6 +166,14 @@ const SHARED = {
     option('-w, --words <file>', 'for a ledger of words: the list of secrets'),
     option('--guesses <file>', 'for a ledger of words: the list of further guesses'),
     ...READING,
+  ],
+  /** For commands that know how often each secret is drawn. */
+  weights: [
+    option(
+      '--weights <file>',
+      'how likely each secret is: a file with a word or code and a whole number on each line; ' +
+        '- is the standard input',
+    ),
   ],
   ledger: [
     option(

@@ -10,6 +10,7 @@ import { emptyFeedback } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
+import { weightSum } from '../game/weights.ts';
 import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { type Known, knownWithoutSearch } from '../solver/known-without-search.ts';
 import type { Objective } from '../solver/objective-text.ts';
@@ -61,7 +62,7 @@ interface Advised {
 /**
  * Gives the exact cost of positions and guesses. For the average, a cost is the number of turns from now on,
  * summed over all codes left. For the chance to win, a cost is the number of codes that are not found in
- * time.
+ * time. With weights, each code counts as often as its weight says.
  */
 export class Advisor implements CostSource {
   readonly #game: Game;
@@ -140,7 +141,7 @@ export class Advisor implements CostSource {
     if (feedback !== undefined) {
       const isOther = game.hard || this.#objective.kind === 'win';
       const { cost } = await this.best(isOther ? [...history, { guess, feedback }] : history);
-      return this.#turnOf(codes.length) + cost;
+      return this.#turnOf(codes) + cost;
     }
     const cost = await this.#next(history, this.#patience, (question, signal) =>
       question.guessCost(history, guess, { signal }),
@@ -186,17 +187,17 @@ export class Advisor implements CostSource {
     return left <= (game.words ? MOST_WORDS_LEFT : MOST_LEFT) && left * game.guesses <= MOST_PAIRS;
   }
 
-  /** Returns the cost of one turn with this many codes left. With a limit, turns cost nothing. */
-  #turnOf(codes: number): number {
-    return this.#objective.kind === 'win' ? 0 : codes;
+  /** Returns the cost of one turn with these codes left: their weight. With a limit, turns cost nothing. */
+  #turnOf(codes: Uint16Array): number {
+    return this.#objective.kind === 'win' ? 0 : weightSum(this.#game, codes);
   }
 
   /**
-   * Returns the number of turns already played, times the number of codes left. The solver counts these
-   * turns; a cost here counts only turns from now on.
+   * Returns the number of turns already played, times the number or the weight of the codes left. The solver
+   * counts these turns; a cost here counts only turns from now on.
    */
   #played(history: History): number {
-    return history.length * this.#turnOf(remaining(this.#game, history).length);
+    return history.length * this.#turnOf(remaining(this.#game, history));
   }
 
   /**

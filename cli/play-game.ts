@@ -12,6 +12,7 @@ import { checkAllowed, remaining } from '../game/history.ts';
 import { plainText } from '../game/plain-text.ts';
 import { rulesOfHistory } from '../game/rule-of-history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
+import { weightSum } from '../game/weights.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { type CostSource, hint, judge } from '../strategies/coach.ts';
@@ -213,11 +214,11 @@ async function yourGuess(
   if (coach === undefined) return next;
   try {
     const criticism = await screen.wait(judge(game, session.yours, code, coach));
-    lost[session.yours.length] = criticism.loss / criticism.codes;
+    lost[session.yours.length] = criticism.loss / criticism.weight;
     const { codes, cost, loss } = criticism;
     if (codes > 1 || loss > 0) {
       const text = words.judgement(session.setup, criticism);
-      screen.say(text, words.chanceJson(session.setup, codes, cost - loss, cost));
+      screen.say(text, words.chanceJson(session.setup, criticism, cost - loss, cost));
     }
   } catch (error) {
     if (!tooLong(error)) throw error;
@@ -235,10 +236,11 @@ async function hinted(
 ): Promise<{ readonly text: string; readonly data?: object }> {
   const { game } = setup;
   if (coach === undefined) return { text: 'There are no hints: this game has no coach.' };
-  const codes = remaining(game, yours).length;
+  const left = remaining(game, yours);
+  const counts = { codes: left.length, weight: weightSum(game, left) };
   const shown = (advice: KnownAdvice): { readonly text: string; readonly data: object } => ({
-    text: words.hintText(setup, codes, advice),
-    data: words.chanceJson(setup, codes, advice.least, advice.most),
+    text: words.hintText(setup, counts.weight, advice),
+    data: words.chanceJson(setup, counts, advice.least, advice.most),
   });
   try {
     const { guess, cost } = await screen.wait(hint(game, yours, coach));

@@ -29,7 +29,7 @@ it.each([
   const setup = { ...SETUP, within: 3 };
   expect(hintText(setup, 6, { guess: 0, least, most })).toBe(sentence);
   const chance = { within: 3, remaining: 6, won: 6 - most, wonAtMost: 6 - least };
-  expect(chanceJson(setup, 6, least, most)).toEqual({ chance });
+  expect(chanceJson(setup, { codes: 6, weight: 6 }, least, most)).toEqual({ chance });
 });
 
 it('the smallest loss of the chance to win is not hidden', () => {

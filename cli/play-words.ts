@@ -21,6 +21,8 @@ const SHOWN_CODES = 60;
 /** Returns the introduction to a game. */
 export function opening({ setup: { game, host, player, within } }: Session): string {
   const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
+  if (game.weights !== undefined)
+    lines.push(`Some ${noun(game)}s are likelier than others, by their weights.`);
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
   if (within !== undefined) lines.push(`You win if you find it within ${plural(within, 'turn')}.`);
   if (player !== undefined) lines.push(`Think of a secret ${noun(game)} of your own and answer its guesses.`);
@@ -157,10 +159,11 @@ export function answered(game: Game, yours: History, coached: boolean): string {
  */
 export function judgement(
   { game, within }: SessionSetup,
-  { guess, best, codes, cost, loss }: Criticism,
+  { guess, best, weight, cost, loss }: Criticism,
 ): string {
-  const after = (sum: number): string => (sum / codes - 1).toFixed(4); // without the turn of the guess itself
-  const chance = (missed: number): string => winChance(codes, within ?? 0, codes - missed);
+  // without the turn of the guess itself
+  const after = (sum: number): string => (sum / weight - 1).toFixed(4);
+  const chance = (missed: number): string => wonBy(game, within ?? 0, weight, missed);
   const [made, better] = [guess, best].map((code) => formatCode(game, code));
   const judged =
     within === undefined
@@ -173,28 +176,39 @@ export function judgement(
 
 /**
  * Returns the sentence that advises a guess. It costs at most `most`, and no guess costs less than `least`.
- * If both are equal, it is a best guess. Costs are those of the coach, for this many codes.
+ * If both are equal, it is a best guess. Costs are those of the coach, for codes of this weight.
  */
-export function hintText({ game, within }: SessionSetup, codes: number, advice: KnownAdvice): string {
+export function hintText({ game, within }: SessionSetup, weight: number, advice: KnownAdvice): string {
   const { guess, least, most } = advice;
   const isBest = least === most;
-  const turns = isBest ? (most / codes).toFixed(4) : formatSpan(least / codes, most / codes, 2);
+  const turns = isBest ? (most / weight).toFixed(4) : formatSpan(least / weight, most / weight, 2);
   const worth =
     within === undefined
       ? `${turns} turns are to be expected from now on`
-      : `the chance to win is ${winChance(codes, within, codes - most, codes - least)}`;
+      : `the chance to win is ${wonBy(game, within, weight, most, least)}`;
   return isBest
     ? `Hint: ${formatCode(game, guess)} is a best guess; with it, ${worth}.`
     : `Hint: ${formatCode(game, guess)} is a good guess; ${worth}; it is not proved best.`;
 }
 
+/** Formats the chance to win with a guess that misses codes of this weight, or between `least` and `most`. */
+function wonBy(game: Game, within: number, weight: number, most: number, least = most): string {
+  return winChance(weight, within, weight - most, weight - least, game.weights !== undefined);
+}
+
 /**
- * Returns the figures of the chance to win with a guess that misses at most `most` of the codes, while no
- * guess misses fewer than `least`. Returns an empty object in a game without a limit of turns.
+ * Returns the figures of the chance to win with a guess that misses codes of weight `most` at most, while no
+ * guess misses less than `least`. Returns an empty object in a game without a limit of turns.
  */
-export function chanceJson({ within }: SessionSetup, codes: number, least: number, most: number): object {
+export function chanceJson(
+  { game, within }: SessionSetup,
+  { codes, weight }: Pick<Criticism, 'codes' | 'weight'>,
+  least: number,
+  most: number,
+): object {
   if (within === undefined) return {};
-  return { chance: { within, remaining: codes, won: codes - most, wonAtMost: codes - least } };
+  const counts = { remaining: codes, ...(game.weights && { weight }) };
+  return { chance: { within, ...counts, won: weight - most, wonAtMost: weight - least } };
 }
 
 /** Returns a list of the codes left. Only the first of them are shown. */

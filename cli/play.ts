@@ -9,6 +9,7 @@ import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { LargeGame } from '../game/large-game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { secretAt, totalWeight, withoutWeights } from '../game/weights.ts';
 import { worstPosition } from '../solver/front/worst-position.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { MOST_TURNS } from '../solver/prices.ts';
@@ -110,6 +111,7 @@ export function playCommand(io: Io): Command {
     'play in the terminal: you guess, it guesses, or a race',
     [
       'game',
+      'weights',
       option('-m, --mode <mode>', 'who guesses').choices(MODES.map(({ value }) => value)),
       option('--host <host>', 'who answers your guesses').choices(HOSTS.map(({ value }) => value)),
       option('--secret <code>', 'the secret of the honest host').conflicts('seed'),
@@ -229,7 +231,8 @@ async function play(
       const patience = options.patience ?? PATIENCE;
       advisor = await screen.wait(Advisor.open({ game, objective, shipped }, resources, patience));
     }
-    if (name === 'exact') judge = await screen.wait(openSolver(game, resources));
+    // The exact host looks only for the most turns, so it takes no weights.
+    if (name === 'exact') judge = await screen.wait(openSolver(withoutWeights(game), resources));
     const player = guesses ? await screen.wait(playerOf(game, options, shipped, advisor)) : undefined;
     const hosts = {
       honest: () => honest(game, secret as number),
@@ -251,11 +254,14 @@ async function play(
 
 /**
  * Returns the secret of an honest host: the code that --secret names, or the code that follows from --seed,
- * or else a random code.
+ * or else a random code. The last two are drawn by weight.
  * @throws UsageError if the text is no code of the game, or is a word that may only be guessed.
  */
 function secretOf(game: Game, { secret, seed }: PlayOptions): number {
-  if (secret === undefined) return seed === undefined ? randomInt(game.secrets) : secretOfSeed(game, seed);
+  if (secret === undefined) {
+    const points = totalWeight(game);
+    return secretAt(game, seed === undefined ? randomInt(points) : secretOfSeed({ secrets: points }, seed));
+  }
   const code = parseCode(game, secret);
   if (code >= game.secrets)
     throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);

@@ -9,6 +9,8 @@ import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { outcome } from '../game/strategy.ts';
 import { withSymbols } from '../game/symbols.ts';
+import { withWeights } from '../game/weighted-game.ts';
+import { weightOf } from '../game/weights.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { loadPlayer, strategyOfPlayer } from './player-module.ts';
@@ -17,14 +19,15 @@ type Next = Awaited<ReturnType<typeof loadPlayer>>;
 type Turn = { guess: string; feedback: string };
 
 /** A player that guesses any candidate, by a sum over its history; every fifth time it guesses any code. */
-const ODD = `export function next({ codes, history, guesses, game }) {
+const ODD = `export function next({ codes, weights, history, guesses, game }) {
   let sum = game.length;
+  for (const weight of weights) sum = (sum * 31 + weight) % 9973;
   for (const { guess, feedback } of history)
     for (const each of guess + feedback) sum = sum * 31 % 9973 + each.charCodeAt(0);
   return sum % 5 === 0 && !game.endsWith('hard') ? guesses[sum % guesses.length] : codes[sum % codes.length];
 }`;
 
-/** Plays one game after the other, each from its start. Returns how many secrets are found on each turn. */
+/** Plays each game from its start. Returns the weight of the secrets that are found on each turn. */
 function playedAlone(game: Game, next: Next): number[] {
   const guesses = codeTexts(game);
   const feedback = (guess: string, secret: string): string =>
@@ -36,11 +39,12 @@ function playedAlone(game: Game, next: Next): number[] {
       const codes = guesses
         .slice(0, game.secrets)
         .filter((code) => history.every((turn) => feedback(turn.guess, code) === turn.feedback));
-      const guess = String(next({ codes, history, guesses, feedback, game: game.name }));
+      const weights = codes.map((code) => weightOf(game, guesses.indexOf(code)));
+      const guess = String(next({ codes, weights, history, guesses, feedback, game: game.name }));
       history.push({ guess, feedback: feedback(guess, secret) });
     }
     while (histogram.length <= history.length) histogram.push(0);
-    histogram[history.length]++;
+    histogram[history.length] += weightOf(game, guesses.indexOf(secret));
   }
   return histogram;
 }
@@ -53,6 +57,10 @@ it.each([
   parseGame('3x4rb'),
   wordGameOf(30, 20, 'wordle'),
   hardMode(wordGameOf(30, 20, 'wordle')),
+  withWeights(
+    parseGame('3x5'),
+    Array.from({ length: 60 }, (_, code) => (code % 7) ** 2),
+  ),
 ])('a player of $name needs as many turns as in single games', async (game) => {
   const path = join(folderOfTest(), 'odd.mjs');
   writeFileSync(path, ODD);

@@ -11,6 +11,7 @@ import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { checkAllowed, formatHistory, type Turn } from '../game/history.ts';
 import { mostTurns, type Strategy } from '../game/strategy.ts';
+import { weightOf } from '../game/weights.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The argument of the function `next`. Codes and feedbacks are texts, such as `0123` and `1A1B`. */
@@ -20,6 +21,8 @@ interface Position {
   readonly history: readonly { readonly guess: string; readonly feedback: string }[];
   /** The codes that may still be the secret, ascending. */
   readonly codes: readonly string[];
+  /** The weight of each of these codes; 1 in a game without weights. */
+  readonly weights: readonly number[];
   /** All codes that may be guessed. In hard mode, some of them may be forbidden now. */
   readonly guesses: readonly string[];
   /** Returns the feedback to a guess for a secret. */
@@ -82,7 +85,8 @@ export function strategyOfPlayer(game: Game, path: string, next: Next): Strategy
     const history = turns.map((turn) => ({ guess: texts[turn.guess], feedback: feedbacks[turn.feedback] }));
     try {
       const left = Array.from(codes, (code) => texts[code]);
-      return next({ game: game.name, history, codes: left, guesses: texts, feedback });
+      const weights = Array.from(codes, (code) => weightOf(game, code));
+      return next({ game: game.name, history, codes: left, weights, guesses: texts, feedback });
     } catch (error) {
       return fail(`throws ${faultText(error)}`);
     }

@@ -41,9 +41,10 @@ const QUICK_CODES: Readonly<Record<Marking, (positions: number) => number>> = {
   wordle: () => 0, // only games of words have this rule
 };
 
-/** Says whether the game is solved in seconds. */
+/** Says whether the game is solved in seconds. With weights, codes have as little symmetry as words. */
 export function isQuick(game: Game): boolean {
-  if (game.words) return game.secrets <= WORDS && game.secrets * game.guesses <= QUICK_PAIRS[game.marking];
+  if (game.words || game.weights)
+    return game.secrets <= WORDS && game.secrets * game.guesses <= QUICK_PAIRS[game.marking];
   return game.guesses <= QUICK_CODES[game.marking](game.positions);
 }
 
@@ -56,8 +57,6 @@ export function notQuick(game: Game): string {
     const others = game.guesses === game.secrets ? '' : ` and ${game.guesses - game.secrets} further guesses`;
     return `${game.name} has ${game.secrets} secrets${others}, too many words to be solved in seconds`;
   }
-  return (
-    `${game.name} has ${game.guesses} codes of ${game.positions} symbols, too many to be solved in ` +
-    `seconds`
-  );
+  const codes = `${game.guesses} codes of ${game.positions} symbols${game.weights ? ' with weights' : ''}`;
+  return `${game.name} has ${codes}, too many to be solved in seconds`;
 }

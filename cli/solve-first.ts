@@ -18,6 +18,7 @@ import {
   remaining,
 } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
+import { weightSum } from '../game/weights.ts';
 import type { Goal } from '../solver/objective-text.ts';
 import { checkPossible } from './contradiction.ts';
 import { formatRows, outcomeRows, winChance } from './format.ts';
@@ -27,6 +28,7 @@ import type { Options } from './options.ts';
 import { checkApart, placeFrom, report } from './output.ts';
 import { earnedWith, ledgerRow, subjectOf, trustText, withSolver } from './search.ts';
 import { replayedTree } from './tree-file.ts';
+import { weightsFigures, weightsRow } from './weights-file.ts';
 
 /**
  * Solves a game with a given beginning.
@@ -70,12 +72,13 @@ export async function solveFirst(
     found && sums && !after ? replayedTree(game, found.strategy, sums.total, meta).bytes : undefined;
   if (bytes !== undefined) place?.write(bytes);
   const secrets = codes.length;
+  const weight = weightSum(game, codes);
   const within = goal.objective.kind === 'win' ? goal.objective.within : undefined;
-  const won = within === undefined || found === undefined ? undefined : secrets - found.cost;
+  const won = within === undefined || found === undefined ? undefined : weight - found.cost;
   const figures = {
-    ...{ game: game.name, objective, first: code, after },
+    ...{ game: game.name, ...weightsFigures(game, options), objective, first: code, after },
     ...{ impossible: found === undefined, claim: earnedWith(kept), secrets, total: sums?.total },
-    ...{ average: sums && sums.total / secrets, worst: sums?.worst, histogram: sums?.histogram },
+    ...{ average: sums && sums.total / weight, worst: sums?.worst, histogram: sums?.histogram },
     ...(won !== undefined && { won }),
     ...{ cost: found?.cost ?? null, seconds: (io.clock() - started) / 1000 },
     ...{ file: place?.name ?? null, bytes: bytes?.length ?? null, ledger: kept },
@@ -85,8 +88,11 @@ export async function solveFirst(
   const rows = formatRows([
     won === undefined || within === undefined
       ? ['least cost', priced && `${priced.cost} by these prices, proved`]
-      : ['win chance', winChance(secrets, within, won)],
-    ...(sums ? outcomeRows({ ...sums, secrets }, after && ' from there on') : []),
+      : ['win chance', winChance(weight, within, won, won, game.weights !== undefined)],
+    ...(sums
+      ? outcomeRows({ ...sums, secrets, weight: game.weights && weight }, after && ' from there on')
+      : []),
+    weightsRow(game, options),
     ledgerRow(kept),
     ['tree', bytes && `${place?.name ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
   ]);

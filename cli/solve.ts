@@ -4,6 +4,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
+import { totalWeight } from '../game/weights.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { optimise } from '../solver/solve.ts';
 import { formatRows, outcomeRows, plural, type Row, winChance } from './format.ts';
@@ -17,6 +18,7 @@ import { earnedWith, ledgerRow, resourcesFrom, subjectOf, trustText, withLedger 
 import { solveBracket } from './solve-bracket.ts';
 import { solveFirst } from './solve-first.ts';
 import { replayedTree } from './tree-file.ts';
+import { weightsFigures, weightsRow } from './weights-file.ts';
 
 interface SolveOptions extends Options {
   readonly first?: string;
@@ -50,6 +52,7 @@ export function solveCommand(io: Io): Command {
     [
       ...outputOptions('where to write the tree (default: <game>-<objective>.tree)'),
       'game',
+      'weights',
       ...objectiveOptions('what to minimise'),
       'ledger',
       ...REDIS_OPTIONS,
@@ -89,7 +92,11 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
   const { statistics, strategy } = result;
   // The cost is undefined if no strategy keeps to a price list; JSON writes null.
   const steps = result.steps.map((step) => ({ ...step, cost: step.cost ?? null }));
-  const subjectFigures = { game: game.name, objective: title, impossible: strategy === undefined };
+  const isWeighted = game.weights !== undefined;
+  const subjectFigures = {
+    ...{ game: game.name, ...weightsFigures(game, options) },
+    ...{ objective: title, impossible: strategy === undefined },
+  };
   const seconds = (io.clock() - started) / 1000;
   const head = `${game.name}, ${title}`;
   const trust = trustText(kept);
@@ -113,21 +120,25 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
   const { bytes } = replayedTree(game, strategy, total, { objective: title, claim });
   place?.write(bytes);
   const firstGuess = formatCode(game, strategy.guess);
-  const outcome = { secrets: game.secrets, total, average: total / game.secrets, worst, histogram };
+  const weight = totalWeight(game);
+  const average = total / weight;
+  const sums = { secrets: game.secrets, weight: game.weights && weight, total, worst, histogram };
   const figures = {
-    ...{ ...subjectFigures, claim, ...outcome, firstGuess, cost, steps, statistics },
-    ...(goal.objective.kind === 'win' && { won: game.secrets - cost }),
+    ...{ ...subjectFigures, claim, secrets: game.secrets, total, average, worst, histogram },
+    ...{ firstGuess, cost, steps, statistics },
+    ...(goal.objective.kind === 'win' && { won: weight - cost }),
     ...{ seconds, file: place?.name ?? null, bytes: bytes.length, ledger: kept },
   };
   const isPriced = steps.length === 1 && !title.startsWith('average');
   const replayed = `${place?.isReadBack ? 'read back and ' : ''}replayed over every secret`;
   const rows = formatRows([
     goal.objective.kind === 'win'
-      ? ['win chance', winChance(game.secrets, goal.objective.within, game.secrets - cost)]
+      ? ['win chance', winChance(weight, goal.objective.within, weight - cost, weight - cost, isWeighted)]
       : ['least cost', isPriced ? `${cost} by these prices, proved` : undefined],
-    ...outcomeRows(outcome),
+    ...outcomeRows(sums),
     ['first guess', firstGuess],
     ...(steps.length > 1 ? proofRows(steps) : []),
+    weightsRow(game, options),
     ['shared', shared],
     ledgerRow(kept),
     ['tree', `${place?.name ?? 'not written'}, ${bytes.length} bytes, ${replayed}`],
@@ -139,13 +150,20 @@ async function run(io: Io, name: string | undefined, options: SolveOptions): Pro
  * Checks that the options fit together.
  * @throws UsageError if two options exclude each other.
  */
-function checkTogether({ bracket, first, redis, patience, objective, prices }: SolveOptions): void {
+function checkTogether(options: SolveOptions): void {
+  const { bracket, first, redis, patience, objective, prices, weights } = options;
   if (first !== undefined && redis !== undefined)
     throw new UsageError('--first works on this machine only; leave out --redis.');
   if (!bracket && patience !== undefined)
     throw new UsageError('--patience ends the work of --bracket; add --bracket, or leave it out.');
   if (!bracket) return;
-  const given = Object.entries({ first, redis, prices, objective: objective !== 'average' && objective });
+  const given = Object.entries({
+    first,
+    redis,
+    prices,
+    weights,
+    objective: objective !== 'average' && objective,
+  });
   const [other] = given.find(([, value]) => value) ?? [];
   if (other !== undefined)
     throw new UsageError(`--bracket finds bounds of the average on this machine; leave out --${other}.`);

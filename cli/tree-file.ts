@@ -6,11 +6,12 @@ import { codeTexts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { wholeOf } from '../game/secrets.ts';
-import { renumbered, type Strategy } from '../game/strategy.ts';
+import { outcome, renumbered, type Strategy } from '../game/strategy.ts';
+import { weightsDigest, withoutWeights } from '../game/weights.ts';
 import { WORD_GAME_NAME } from '../game/word-game.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { openGame, openWordGame } from '../game/word-lists/open-word-game.ts';
-import { encodeTree, type Meta, strategyOf } from '../tree-output/encode.ts';
+import { encodeTree, type Meta, strategyOf, weightedObjective } from '../tree-output/encode.ts';
 import {
   encodeJsonTree,
   gameWithSymbols,
@@ -152,14 +153,15 @@ export async function gameLeftOut(
 }
 
 /**
- * Opens a tree file and checks that it holds a strategy of this game.
+ * Opens a tree file and checks that it holds a strategy of this game. Trees hold no weights.
  * @throws UsageError if the file cannot be read or holds another game, Error if the tree is damaged.
  */
 export async function openTreeOf(game: Game, file: string, options: Options): Promise<Tree> {
-  const { bytes } = await readTreeFile(file, { game: async () => game });
+  const plain = withoutWeights(game);
+  const { bytes } = await readTreeFile(file, { game: async () => plain });
   const tree = await openSoundTree(file, bytes, options);
-  if (tree.game.name === game.name) return tree;
-  throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
+  if (tree.game.name === plain.name) return tree;
+  throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${plain.name}.`);
 }
 
 /**
@@ -188,8 +190,9 @@ interface ReplayedTree {
 }
 
 /**
- * Makes the tree file of a strategy, and replays the bytes.
- * @throws Error if the replay does not need exactly `total` turns over all secrets.
+ * Makes the tree file of a strategy, and replays the bytes. The file of a game with weights is about the game
+ * without them, and its objective names the digest of the weights.
+ * @throws Error if the replay does not need exactly `total` turns over all secrets, by weight.
  */
 export function replayedTree(
   game: Game,
@@ -197,10 +200,14 @@ export function replayedTree(
   total: number,
   meta: Omit<Meta, 'producer'>,
 ): ReplayedTree {
-  const bytes = encodeTree(game, strategy, { ...meta, producer: `optimoo ${VERSION}` });
-  const verdict = verifyTree(bytes, game);
+  const plain = withoutWeights(game);
+  const counted = game.weights === undefined ? total : outcome(plain, strategy).total;
+  const objective = weightedObjective(meta.objective, weightsDigest(game));
+  const bytes = encodeTree(plain, strategy, { ...meta, objective, producer: `optimoo ${VERSION}` });
+  const verdict = verifyTree(bytes, plain);
   if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
-  if (verdict.total !== total) throw new Error(`The tree needs ${verdict.total} turns instead of ${total}.`);
+  if (verdict.total !== counted)
+    throw new Error(`The tree needs ${verdict.total} turns instead of ${counted}.`);
   return { bytes, verdict };
 }
 

@@ -1,4 +1,5 @@
-// Reads the lists of words that options name, and tells the user what was merged or skipped.
+// Reads the lists of words that options name, and tells the user what was merged or skipped. Lists of weights
+// are read as the same kinds of text.
 
 import { decodeText } from '../base/decode-text.ts';
 import { harmless, quote } from '../base/quote.ts';
@@ -21,33 +22,45 @@ export async function readWordFile(
   reading: WordReading,
   io: Io | undefined,
 ): Promise<string[]> {
-  const text = path === '-' ? await standardInput(io) : textOf(await bytesOf(path), path);
-  const list = parseWordList(text, reading);
+  const list = parseWordList(await readListText(path, 'words', io), reading);
   const note = noteOf(list);
-  if (note !== '') io?.err(harmless(`${path === '-' ? STANDARD_INPUT : path} ${note}`));
+  if (note !== '') io?.err(harmless(`${listName(path)} ${note}`));
   return list.words;
 }
 
-async function standardInput(io: Io | undefined): Promise<string> {
+/** Names a list as the subject of a sentence. */
+export function listName(path: string): string {
+  return path === '-' ? STANDARD_INPUT : path;
+}
+
+/**
+ * Reads the text of a list of these things from a file, or from the standard input if the path is `-`.
+ * @throws UsageError if it cannot be read, is too large or is no text.
+ */
+export async function readListText(
+  path: string,
+  things: 'words' | 'weights',
+  io: Io | undefined,
+): Promise<string> {
+  const tooLarge = new UsageError(
+    `${listName(path)} is too large for a list of ${things}; at most 8 MiB are possible.`,
+  );
+  if (path === '-') return standardInput(io, tooLarge);
+  const bytes = await readFileUpTo(path, MAX_LIST_BYTES, true);
+  if (bytes.length > MAX_LIST_BYTES) throw tooLarge;
+  return textOf(bytes, path);
+}
+
+async function standardInput(io: Io | undefined, tooLarge: UsageError): Promise<string> {
   let text = '';
   for await (const line of io?.input ?? []) {
     text += `${line}\n`;
-    if (text.length > MAX_LIST_BYTES) throw tooLarge(STANDARD_INPUT);
+    if (text.length > MAX_LIST_BYTES) throw tooLarge;
   }
   // Readers of lines replace bytes that are not UTF-8 by this character.
   if (text.includes('\ufffd'))
     throw new UsageError(`${STANDARD_INPUT} is no text in UTF-8; name a file for a list in UTF-16.`);
   return text;
-}
-
-async function bytesOf(path: string): Promise<Uint8Array> {
-  const bytes = await readFileUpTo(path, MAX_LIST_BYTES, true);
-  if (bytes.length > MAX_LIST_BYTES) throw tooLarge(path);
-  return bytes;
-}
-
-function tooLarge(path: string): UsageError {
-  return new UsageError(`${path} is too large for a list of words; at most 8 MiB are possible.`);
 }
 
 function textOf(bytes: Uint8Array, path: string): string {

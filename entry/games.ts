@@ -48,5 +48,8 @@ export { withSecrets } from '../game/secrets.ts';
 export type { EqualLetters } from '../game/spelling.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
+export { parseWeights, type WeightList } from '../game/weight-list.ts';
+export { withWeights } from '../game/weighted-game.ts';
+export { withoutWeights } from '../game/weights.ts';
 export { parseWordList, type SkippedWords, type WordList, type WordReading } from '../game/word-list.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';

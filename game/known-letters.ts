@@ -19,6 +19,7 @@ export interface KnownLetters {
 
 /**
  * Returns a game whose secrets are the secrets with these letters. All other words may still be guessed.
+ * Weights are not kept; withWeightsOf gives them back.
  * @throws UsageError like lettersFit, and if no secret has these letters.
  */
 export function withKnownLetters(game: Game, letters: KnownLetters): Game {

@@ -5,7 +5,7 @@
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame } from './check-numbers.ts';
-import { isCode, parseCode, symbolsOf } from './code.ts';
+import { formatCode, isCode, parseCode, symbolsOf } from './code.ts';
 import { type Game, parseGame } from './game.ts';
 import { symbolText } from './symbols.ts';
 import { listName } from './word-game.ts';
@@ -24,13 +24,14 @@ const ELEMENT = /\[(\^?)([^[\]]*)\]|./gsu;
  * - The name of a game whose codes are codes of this game, such as `4x10` for `4x10r`.
  *
  * If all codes are chosen, returns the game itself. @throws UsageError if the text is none of these, chooses
- * no code, or names a code twice; for a game of words, and for a game whose secrets are chosen already.
+ * no code, or names a code twice; for a game of words, with weights, or whose secrets are chosen already.
  */
 export function withSecrets(game: Game, which: string): Game {
   checkGame(game);
   needText(which, 'a list of secrets');
   if (game.words)
     throw new UsageError(`${game.name} is a game of words; its list of words says which may be the secret.`);
+  if (game.weights) throw new UsageError(`${game.name} has weights; choose its secrets before them.`);
   if (game.secrets < game.guesses)
     throw new UsageError(`${game.name} has chosen secrets already; choose them from the whole game.`);
   const sign = [...game.alphabet].find((symbol) => SIGNS.test(symbol));
@@ -44,6 +45,19 @@ export function withSecrets(game: Game, which: string): Game {
       ? sharedWith(game, parseGame(which))
       : listed(game, which);
   return codes.length === game.guesses ? game : choose(game, codes);
+}
+
+/**
+ * Returns the game with only these of its secrets, which ascend. All other codes may still be guessed.
+ * @throws UsageError for a game of words.
+ */
+export function onlySecrets(game: Game, secrets: readonly number[]): Game {
+  if (game.words) throw new UsageError(`${game.name} is a game of words.`);
+  // The whole game has other numbers if secrets are chosen already.
+  const whole = parseGame(wholeOf(game.name) ?? game.name);
+  const written = { ...game, alphabet: whole.alphabet };
+  const codes = secrets.map((secret) => parseCode(whole, formatCode(written, secret)));
+  return { ...choose(whole, codes), alphabet: game.alphabet };
 }
 
 /** True if the text is a pattern for withSecrets. No list of codes contains these characters. */

@@ -1,46 +1,24 @@
 // Weights: some secrets are drawn more often than others. The cost of a strategy then counts each secret as
 // often as its weight says. With equal weights this is the game without weights.
 
-import { sha256 } from '../base/sha256.ts';
-import { UsageError } from '../base/usage-error.ts';
-import { formatCode } from './code.ts';
 import type { Game } from './game.ts';
 
 /** The maximum sum of all weights. Costs are such sums times turns, and must fit into 30 bits. */
 export const MAX_WEIGHT = 10_000_000;
 
-/**
- * Returns the game whose secrets have these weights, by number of the secret. The name of the game then ends
- * in a digest of them. Weights are divided by their greatest common divisor. If all are equal, returns the
- * game itself.
- * @throws UsageError unless the weights are whole numbers of at least 1, one for each secret, and their sum
- * is at most MAX_WEIGHT; for a game that has weights already.
- */
-export function withWeights(game: Game, weights: ArrayLike<number>): Game {
-  if (game.weights) throw new UsageError(`${game.name} has weights already.`);
-  const given = Array.from(weights);
-  if (given.length !== game.secrets)
-    throw new UsageError(`There are ${given.length} weights for ${game.secrets} secrets.`);
-  const wrong = given.find((weight) => !Number.isSafeInteger(weight) || weight < 1);
-  if (wrong !== undefined) throw new UsageError(`${wrong} is not a weight; write a whole number from 1 on.`);
-  const divisor = given.reduce(commonDivisor);
-  const least = given.map((weight) => weight / divisor);
-  if (least.every((weight) => weight === 1)) return game;
-  const sum = least.reduce((total, weight) => total + weight, 0);
-  if (sum > MAX_WEIGHT)
-    throw new UsageError(
-      `The weights have the sum ${sum}; at most ${MAX_WEIGHT} is possible. Scale them down.`,
-    );
-  const text = least.map((weight, secret) => `${formatCode(game, secret)}\t${weight}\n`).join('');
-  return {
-    ...game,
-    name: `${game.name}-weighted-${sha256(text).slice(0, 16)}`,
-    weights: Uint32Array.from(least),
-  };
+/** Matches the part of a name that tells the weights. */
+const WEIGHTED = /-weighted-([\da-f]{16})/;
+
+/** Returns the same game without its weights: the same codes with the same numbers, all equally likely. */
+export function withoutWeights(game: Game): Game {
+  if (game.weights === undefined) return game;
+  const { weights: _, ...others } = game;
+  return { ...others, name: game.name.replace(WEIGHTED, '') };
 }
 
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
+/** Returns the digest of the weights, which is a part of the name of a game; undefined without weights. */
+export function weightsDigest({ name }: Pick<Game, 'name'>): string | undefined {
+  return WEIGHTED.exec(name)?.[1];
 }
 
 /** Returns the weight of a secret, which is 1 in a game without weights. */
@@ -58,4 +36,15 @@ export function weightSum(game: Game, secrets: Iterable<number>): number {
   let sum = 0;
   for (const secret of secrets) sum += weightOf(game, secret);
   return sum;
+}
+
+/**
+ * Returns the secret at a point, 0 … totalWeight−1: each secret has as many points as its weight says, one
+ * secret after the other. So a random point draws a secret by weight.
+ */
+export function secretAt({ weights }: Pick<Game, 'weights'>, point: number): number {
+  if (weights === undefined) return point;
+  let [secret, end] = [0, weights[0]];
+  while (end <= point) end += weights[++secret];
+  return secret;
 }

@@ -60,7 +60,7 @@ export function makeWordGame(
 
 /**
  * Returns the game with these words of the game as its only secrets. All its words may still be guessed. Hard
- * mode is not kept.
+ * mode and weights are not kept.
  */
 export function withSecretWords(game: Game, secrets: readonly string[]): Game {
   return makeWordGame(secrets, codeTexts(game), game.marking);
@@ -69,9 +69,10 @@ export function withSecretWords(game: Game, secrets: readonly string[]): Game {
 /**
  * Returns the game in which these words are no secrets any more. They may still be guessed. Other words in
  * the list make no difference.
- * @throws UsageError if no secret is left.
+ * @throws UsageError if no secret is left; for a game with weights.
  */
 export function withoutSecrets(game: Game, used: readonly string[]): Game {
+  if (game.weights) throw new UsageError(`${game.name} has weights; take secrets out before them.`);
   const isUsed = new Set(used.map((word) => foldedFor(game, word)));
   const { secrets } = listsOf(game);
   const left = secrets.filter((word) => !isUsed.has(word));

@@ -1,7 +1,7 @@
 // Compares weighted games with references: small games with the definition of cost, games on both sides of
 // every threshold with the slow solver, and weights of 1 with the search without weights.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withWeights } from '../game/weights.ts';
+import { withWeights } from '../game/weighted-game.ts';
 import { compiledEngine } from '../tests/compiled-engine.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { compareList, thresholdLists } from '../tests/threshold-lists.ts';

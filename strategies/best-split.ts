@@ -2,14 +2,14 @@
 // ahead uses `scoring` with its own meaning of "better". Comparisons must be exact, because a tie goes to the
 // first guess in the player's order. A rounding error would change the guesses of the player.
 
-import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
+import { bulkFeedbacks, labelList } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { firstOfEachKind, guessable, type Order } from './code-order.ts';
 import { allowedAt, type ChooseCode, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
 /**
- * The sizes of the classes into which a guess splits the possible codes. Only partitions of the same position
- * are compared.
+ * The sizes and weights of the classes into which a guess splits the possible codes. Only partitions of the
+ * same position are compared.
  */
 export interface Partition {
   /**
@@ -17,12 +17,16 @@ export interface Partition {
    * size 1 if the guess is a possible code, and 0 otherwise.
    */
   readonly sizes: Uint16Array;
+  /** The sum of the weights of each class. Without weights this is `sizes` itself. */
+  readonly weights: Uint16Array | Uint32Array;
   /** The number of non-empty classes. */
   classes: number;
   /** The size of the largest class. */
   largest: number;
-  /** The sum of size² over all classes, at most 65 535² < 2^32. */
+  /** The sum of weight² over all classes, at most MAX_WEIGHT² < 2^47; below 2^32 without weights. */
   squares: number;
+  /** The sum of weight × size over all classes, below 2^40. */
+  left: number;
 }
 
 /** Returns true if `a` is strictly better than `b`. */
@@ -66,7 +70,7 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     const { codes, from, to, turns } = position;
     if (to - from === 1) return codes[from];
     choice = -1;
-    if (turns === 0 && !game.words && game.chosen === undefined) {
+    if (turns === 0 && !game.words && game.chosen === undefined && game.weights === undefined) {
       // computed at first use, because a player that starts in the middle of a game does not need it
       openings ??= firstOfEachKind(game, all);
       scan(position, openings, 0, openings.length);
@@ -126,26 +130,55 @@ export function tying(game: Game, better: Better): (position: PlayerPosition) =>
 
 /** Returns a function that computes the split of a position by a guess, and stores it in `partition`. */
 function splitter(game: Game): (guess: number, position: PlayerPosition, partition: Partition) => void {
-  const feedbacks = bulkFeedbacks(game);
+  const count = game.weights === undefined ? counter(game) : weigher(game, game.weights);
   return (guess, position, partition) => {
-    const { sizes } = partition;
-    feedbacks.count(guess, position.codes, position.from, position.to, sizes);
+    const { sizes, weights } = partition;
+    count(guess, position, partition);
     let classes = 0;
     let largest = 0;
     let squares = 0;
+    let left = 0;
     for (let feedback = 0; feedback < sizes.length; feedback++) {
       const size = sizes[feedback];
       if (size === 0) continue;
+      const weight = weights[feedback];
       classes++;
-      squares += size * size;
+      squares += weight * weight;
+      left += weight * size;
       if (size > largest) largest = size;
     }
     partition.classes = classes;
     partition.largest = largest;
     partition.squares = squares;
+    partition.left = left;
+  };
+}
+
+/** Sets the sizes and the weights of the classes. */
+type CountClasses = (guess: number, position: PlayerPosition, partition: Partition) => void;
+
+function counter(game: Game): CountClasses {
+  const feedbacks = bulkFeedbacks(game);
+  return (guess, { codes, from, to }, { sizes }) => feedbacks.count(guess, codes, from, to, sizes);
+}
+
+function weigher(game: Game, weightOf: Uint32Array): CountClasses {
+  const feedbacks = bulkFeedbacks(game);
+  const label = labelList(feedbacks.labels, game.secrets);
+  return (guess, { codes, from, to }, { sizes, weights }) => {
+    feedbacks.fill(guess, codes, from, to, label);
+    sizes.fill(0);
+    weights.fill(0);
+    for (let i = from; i < to; i++) {
+      sizes[label[i]]++;
+      weights[label[i]] += weightOf[codes[i]];
+    }
   };
 }
 
 function emptyPartition(game: Game): Partition {
-  return { sizes: new Uint16Array(bulkFeedbacks(game).labels), classes: 0, largest: 0, squares: 0 };
+  const { labels } = bulkFeedbacks(game);
+  const sizes = new Uint16Array(labels);
+  const weights = game.weights === undefined ? sizes : new Uint32Array(labels);
+  return { sizes, weights, classes: 0, largest: 0, squares: 0, left: 0 };
 }

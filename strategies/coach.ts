@@ -4,8 +4,11 @@
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, noCodeFits, remaining } from '../game/history.ts';
+import { weightSum } from '../game/weights.ts';
 
-/** A best guess, and its exact cost: the sum over all remaining codes, in the prices of the engine. */
+/**
+ * A best guess, and its exact cost: the sum over all remaining codes, by weight, in the prices of the engine.
+ */
 export interface Advice {
   readonly guess: number;
   readonly cost: number;
@@ -26,6 +29,8 @@ export interface Criticism {
   readonly best: number;
   /** The number of codes that were possible before the guess. */
   readonly codes: number;
+  /** The sum of their weights; without weights, their number. The cost divided by it is an average. */
+  readonly weight: number;
   /** The cost of the guess, summed over the possible codes. */
   readonly cost: number;
   /** The cost of the guess minus the cost of a best guess; 0 for a best guess. */
@@ -57,7 +62,9 @@ export async function judge(
   const cost = await engine.cost(history, guess);
   // both costs may be infinite, and their difference would not be a number
   const loss = cost === best.cost ? 0 : cost - best.cost;
-  return { guess, best: loss === 0 ? guess : best.guess, codes: remaining(game, history).length, cost, loss };
+  const left = remaining(game, history);
+  const counts = { codes: left.length, weight: weightSum(game, left) };
+  return { guess, best: loss === 0 ? guess : best.guess, ...counts, cost, loss };
 }
 
 /**

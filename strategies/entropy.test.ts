@@ -1,13 +1,15 @@
 // The exact comparison of entropies. Tests true ties, near ties, and random partitions, which are also
 // compared with whole numbers only.
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../tests/random.ts';
 import type { Partition } from './best-split.ts';
 import { moreEntropy } from './entropy.ts';
 
 const better = moreEntropy(2000);
 
 function partition(sizes: readonly number[]): Partition {
-  return { sizes: Uint16Array.from(sizes), classes: 0, largest: 0, squares: 0 };
+  const weights = Uint32Array.from(sizes);
+  return { sizes: new Uint16Array(sizes.length), weights, classes: 0, largest: 0, squares: 0, left: 0 };
 }
 
 function product(sizes: readonly number[]): bigint {
@@ -33,5 +35,32 @@ describe('entropy', () => {
     extend(14, 14, []);
     for (const a of all)
       for (const b of all) expect(better(partition(a), partition(b))).toBe(product(a) < product(b));
+  });
+
+  it('is exact for large weights that differ by very little', () => {
+    const large = moreEntropy(10_000_000);
+    const compared = (a: number[], b: number[]): boolean[] => [
+      large(partition(a), partition(b)),
+      large(partition(b), partition(a)),
+    ];
+    const scale = 300_000;
+    expect(
+      compared(
+        [4, 1, 1, 1, 1].map((n) => n * scale),
+        [2, 2, 2, 2].map((n) => n * scale),
+      ),
+    ).toEqual([false, false]);
+    for (const n of [2, 1000, 123_456, 4_999_999])
+      expect(compared([n, n, 7], [n + 1, n - 1, 7])).toEqual([true, false]);
+    const random = randomNumbers(7);
+    for (let pair = 0; pair < 200; pair++) {
+      const a = Array.from({ length: 4 }, () => 1 + random(60));
+      const sum = a.reduce((total, size) => total + size, 0);
+      const b = Array.from({ length: 3 }, () => 1 + random(Math.floor(sum / 4)));
+      b.push(sum - b.reduce((total, size) => total + size, 0));
+      const isLess = product(a) < product(b);
+      const isMore = product(a) > product(b);
+      expect(compared(a, b)).toEqual([isLess, isMore]);
+    }
   });
 });

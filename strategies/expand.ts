@@ -4,8 +4,9 @@
 
 import { bulkFeedbacks, labelList } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
+import { weightOf } from '../game/weights.ts';
 import { listed } from './code-order.ts';
-import type { ChooseCode, Heuristic } from './heuristic.ts';
+import { type ChooseCode, type Heuristic, settledBy } from './heuristic.ts';
 
 /** The position that is being visited. Its arrays belong to the expander and are reused. */
 interface Visit {
@@ -19,7 +20,7 @@ interface Visit {
 
 /**
  * Returns a function that plays a heuristic with a given seed against all secrets. It returns a histogram:
- * entry t is the number of secrets found on turn t, and entry 0 is 0.
+ * entry t is the sum of the weights of the secrets found on turn t, and entry 0 is 0.
  */
 export function expander(game: Game, heuristic: Heuristic): (seed: number) => number[] {
   const { secrets } = game;
@@ -27,6 +28,7 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
   const feedbacks = bulkFeedbacks(game);
   const { labels } = feedbacks;
   const win = labels - 1;
+  const settles = settledBy(game, heuristic);
   // A bound of the number of turns. monochrome tries every symbol and then every arrangement. variance-escape
   // may waste every second guess.
   const longest = 2 * secrets + game.symbols;
@@ -64,8 +66,9 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
   };
 
   const play = (choose: ChooseCode, from: number, to: number, turn: number): void => {
-    if (to - from <= heuristic.settles) {
-      for (let i = 0; i < to - from; i++) histogram[turn + i] = (histogram[turn + i] ?? 0) + 1;
+    if (to - from <= settles) {
+      for (let i = 0; i < to - from; i++)
+        histogram[turn + i] = (histogram[turn + i] ?? 0) + weightOf(game, visit.codes[from + i]);
       return;
     }
     if (turn > longest) throw new Error(`The player repeats itself after turn ${longest}.`);
@@ -75,11 +78,11 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
     const guess = choose(visit);
     while (histogram.length <= turn) histogram.push(0);
     if (to - from === 1 && visit.codes[from] === guess) {
-      histogram[turn]++;
+      histogram[turn] += weightOf(game, guess);
       return;
     }
     const end = split(guess, from, to, turn);
-    histogram[turn] += end[win] - end[win - 1];
+    if (end[win] > end[win - 1]) histogram[turn] += weightOf(game, guess);
     visit.guesses[turn - 1] = guess;
     for (let a = 0, start = from; a < win; a++) {
       if (end[a] > start) {

@@ -9,21 +9,22 @@ import { bulkFeedbacks, labelList } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { hintsOf } from '../game/hard-mode.ts';
 import { symmetry } from '../game/symmetry.ts';
+import { weightOf, weightSum } from '../game/weights.ts';
 import { listed } from './code-order.ts';
-import type { Heuristic } from './heuristic.ts';
+import { type Heuristic, settledBy } from './heuristic.ts';
 
 /**
  * Symmetric choices are merged before this many turns, and equal positions afterwards. At least 2, because
  * `key` contains the last two feedbacks.
  */
 const MERGED_TURNS = 3;
-/** The number of turns for words, which have no symmetries. */
-const MERGED_TURNS_OF_WORDS = 2;
+/** The number of turns for words and weights, which have no symmetries. */
+const MERGED_TURNS_WITHOUT = 2;
 
 /**
- * Returns the expected number of secrets found on each turn; entry 0 is 0. `heuristic` must have choices. The
- * results are rounded to 14 digits. Floating point is exact enough, because all terms of a sum are positive,
- * so no digits cancel.
+ * Returns the expected sum of the weights of the secrets found on each turn; entry 0 is 0. `heuristic` must
+ * have choices. The results are rounded to 14 digits. Floating point is exact enough, because all terms of a
+ * sum are positive, so no digits cancel.
  */
 export function expectation(
   game: Game,
@@ -31,20 +32,22 @@ export function expectation(
 ): number[] {
   const choose = heuristic.choices(game);
   const feedbacks = bulkFeedbacks(game);
-  const canonical = canonicaliser(game);
+  const isFree = game.words || game.weights !== undefined;
+  const canonical = isFree ? (codes: readonly number[]): string => String(codes) : canonicaliser(game);
+  const settles = settledBy(game, heuristic);
   const known = new Map<string, readonly number[]>();
-  const mergedTurns = game.words ? MERGED_TURNS_OF_WORDS : MERGED_TURNS;
+  const mergedTurns = isFree ? MERGED_TURNS_WITHOUT : MERGED_TURNS;
 
   /**
-   * Returns the expected number of secrets found on this turn, on the next turn, and so on. `codes` must be
-   * exactly the codes that fit the guesses and the given feedbacks.
+   * Returns the expected weight of the secrets found on this turn, on the next turn, and so on. `codes` must
+   * be exactly the codes that fit the guesses and the given feedbacks.
    */
   const expected = (
     codes: Uint16Array,
     guesses: readonly number[],
     given: readonly number[],
   ): readonly number[] => {
-    if (codes.length <= heuristic.settles) return Array(codes.length).fill(1);
+    if (codes.length <= settles) return Array.from(codes, (code) => weightOf(game, code));
     const turns = guesses.length;
     const hints = hintsOf(
       game,
@@ -76,7 +79,7 @@ export function expectation(
     const sum = [0];
     for (let a = 0; a < feedbacks.labels; a++) {
       const left = codes.filter((_, i) => feedback[i] === a);
-      if (a === feedbacks.labels - 1) sum[0] += left.length;
+      if (a === feedbacks.labels - 1) sum[0] += weightSum(game, left);
       else if (left.length > 0) {
         const later = expected(left, [...guesses, guess], [...given, feedbacks.feedback(guess, a)]);
         for (let i = 0; i < later.length; i++) sum[i + 1] = (sum[i + 1] ?? 0) + later[i];

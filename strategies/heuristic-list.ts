@@ -13,10 +13,18 @@ import { leastVariance, varianceEscape, varianceRandom } from './variance.ts';
 const smallestLargest: Better = (a, b) => a.largest < b.largest;
 const moreClasses: Better = (a, b) => a.classes > b.classes;
 /**
- * Fewer codes are left on average. With equal chances, the secret is in a class of size s with probability
- * s/n and then leaves s codes, so the average is Σ s²/n.
+ * Fewer codes are left on average. The secret is in a class of weight w and size s with probability w/W,
+ * where W is the sum of all weights, and then leaves s codes. So the average is Σ w·s/W, or Σ s²/n for n
+ * codes without weights.
  */
+const fewerLeft: Better = (a, b) => a.left < b.left;
 const fewerSquares: Better = (a, b) => a.squares < b.squares;
+/** Compares Q/K of both. With weights, the products may need more than 53 bits. */
+const lessMeanSquare: Better = (a, b) => {
+  const [own, other] = [a.squares * b.classes, b.squares * a.classes];
+  if (Math.max(own, other) <= Number.MAX_SAFE_INTEGER) return own < other;
+  return BigInt(a.squares) * BigInt(b.classes) < BigInt(b.squares) * BigInt(a.classes);
+};
 
 /** All heuristics, the simple ones first. */
 export const HEURISTICS: readonly Heuristic[] = [
@@ -62,7 +70,7 @@ export const HEURISTICS: readonly Heuristic[] = [
   bestSplit(
     'variance-classes',
     'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
-    (a, b) => a.squares * b.classes < b.squares * a.classes,
+    lessMeanSquare,
   ),
   // Minimises the deviation over all (P+1)(P+2)/2 feedbacks, including those of empty classes. Their number
   // is fixed, so Σ (size − mean)² is Σ size² minus a constant.
@@ -75,7 +83,7 @@ export const HEURISTICS: readonly Heuristic[] = [
   bestSplit(
     'expected-size',
     'any code with the fewest codes left on average, a possible one first',
-    fewerSquares,
+    fewerLeft,
     'possible-first',
   ),
   entropy,

@@ -58,6 +58,14 @@ export interface Heuristic {
 }
 
 /**
+ * Returns the most codes of which the turns are known without asking the heuristic. With weights, the order
+ * of two codes matters, so only a single code is settled.
+ */
+export function settledBy(game: Game, { settles }: Pick<Heuristic, 'settles'>): number {
+  return game.weights === undefined ? settles : Math.min(settles, 1);
+}
+
+/**
  * Returns those of the given codes that may be guessed at a position. Outside hard mode this is the given
  * array itself; in hard mode, the codes that use the hints of the position.
  */

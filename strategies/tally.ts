@@ -5,6 +5,7 @@
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
+import { totalWeight } from '../game/weights.ts';
 import { expander } from './expand.ts';
 import { expectation } from './expectation.ts';
 import type { Heuristic } from './heuristic.ts';
@@ -13,12 +14,13 @@ import type { Heuristic } from './heuristic.ts';
 export interface Tally {
   readonly player: string;
   /**
-   * The number of secrets found on turn t is histogram[t]. histogram[0] is 0, and the last entry is not 0.
+   * The sum of the weights of the secrets found on turn t is histogram[t]; without weights, their number.
+   * histogram[0] is 0, and the last entry is not 0.
    */
   readonly histogram: readonly number[];
-  /** The sum of turns over all secrets. */
+  /** The sum of weight times turns over all secrets; without weights, the sum of turns. */
   readonly total: number;
-  /** The average number of turns for a secret: total / number of secrets. */
+  /** The average number of turns: total / sum of all weights. */
   readonly average: number;
   /** The last turn on which a secret was found. */
   readonly worst: number;
@@ -56,10 +58,10 @@ const ALL_STARTS = 10_000;
  */
 const ALL_CHOICES = 6;
 /**
- * In games of words with at most this many secrets, all choices of a random player are followed: 300 secrets
- * take 3 s, 1000 would take 45 s. Words have no symmetric choices to merge.
+ * In games of words or with weights, all choices of a random player are followed if there are at most this
+ * many secrets: 300 take 3 s, 1000 would take 45 s. Words and weights have no symmetric choices to merge.
  */
-const ALL_CHOICES_OF_WORDS = 300;
+const ALL_CHOICES_UNMERGED = 300;
 
 /**
  * Plays a heuristic against every secret. For a random heuristic it follows all choices, or plays all first
@@ -85,7 +87,7 @@ export function tallyHeuristic(
   if (heuristic.choices === undefined && !heuristic.startsAnywhere) return summarise(run(0));
   const { samples: count, seed } = checkedSampling(sampling);
   const samples = Array.from({ length: count }, (_, i) => run(seedOf(seed, i)));
-  const standardError = errorOfMean(samples.map(turnsOf)) / game.secrets;
+  const standardError = errorOfMean(samples.map(turnsOf)) / totalWeight(game);
   return { ...summarise(mean(samples)), samples: samples.length, standardError };
 }
 
@@ -102,7 +104,8 @@ export function checkedSampling(sampling: Sampling): Required<Sampling> {
 }
 
 function isFollowable(game: Game): boolean {
-  return game.words ? game.secrets <= ALL_CHOICES_OF_WORDS : game.positions <= ALL_CHOICES;
+  const isFree = game.words || game.weights !== undefined;
+  return isFree ? game.secrets <= ALL_CHOICES_UNMERGED : game.positions <= ALL_CHOICES;
 }
 
 /**
@@ -122,7 +125,7 @@ export function tallyStrategy(
 
 /** Returns the tally of a player with this histogram over all secrets of a game. */
 export function summary(
-  game: { readonly secrets: number },
+  game: Pick<Game, 'secrets' | 'weights'>,
   player: string,
   histogram: readonly number[],
   milliseconds: number,
@@ -132,7 +135,7 @@ export function summary(
     player,
     histogram,
     total,
-    average: total / game.secrets,
+    average: total / totalWeight(game),
     worst: histogram.length - 1,
     milliseconds,
   };

@@ -10,11 +10,18 @@ import { type Better, bestSplit, type Partition, tying } from './best-split.ts';
 import { guessable } from './code-order.ts';
 import { allowedAt, drawing, type PlayerPosition } from './heuristic.ts';
 
-/** Returns K·Q − n², the numerator of the variance. */
-function spread(partition: Partition): number {
+/**
+ * Returns K·Q − n², the numerator of the variance. Sizes are numbers of codes, also in a game with weights:
+ * with weights as sizes, a guess that splits a position into single codes might not be the best.
+ */
+function spread({ sizes, classes }: Partition): number {
   let codes = 0;
-  for (const size of partition.sizes) codes += size;
-  return partition.classes * partition.squares - codes * codes;
+  let squares = 0;
+  for (const size of sizes) {
+    codes += size;
+    squares += size * size;
+  }
+  return classes * squares - codes * codes;
 }
 
 const lessVariance: Better = (a, b) => {

@@ -6,7 +6,7 @@ import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import { withWeights } from '../game/weights.ts';
+import { withWeights } from '../game/weighted-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { AVERAGE, averageWithin, costOf, missedAfter, type PriceList } from '../solver/prices.ts';

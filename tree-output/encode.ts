@@ -7,7 +7,7 @@
 import { Packr } from 'msgpackr/pack';
 import { packBits } from '../base/bits.ts';
 import { crc32 } from '../base/crc32.ts';
-import { show } from '../base/usage-error.ts';
+import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
@@ -41,7 +41,8 @@ import { keepWords } from './write-lists.ts';
 export interface Meta {
   /**
    * The objective of the strategy as `formatObjective` writes it: `average`, `average within 5`, `worst
-   * consistent`.
+   * consistent`. For a strategy of a game with weights, the words of `weightedObjective`. The tree itself is
+   * about the game without weights.
    */
   readonly objective: string;
   /** The claim about the strategy. It must not be stronger than the proof. */
@@ -55,10 +56,11 @@ export interface Meta {
  * @throws TreeError if the strategy misses a secret, guesses an invalid code, breaks hard mode, contradicts
  * its objective, or needs more than 255 turns; if a text of `meta` is invalid; if the file would exceed 256
  * KiB.
- * @throws UsageError if `game` is not a game.
+ * @throws UsageError if `game` is not a game, or has weights.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
   checkGame(game);
+  if (game.weights) throw new UsageError(`A tree holds no weights; write it for the game without them.`);
   const goal = checkedGoal(meta);
   const { routed, implied, stored } = plan(game, strategy, goal);
   checkTurns(goal.objective, meta.objective, routed.histogram.length - 1);
@@ -88,6 +90,17 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   return bytes;
 }
 
+/** Matches the end of an objective under weights. */
+const WEIGHTED = / weighted [\da-f]{16}$/;
+
+/**
+ * Returns the words of an objective under the weights with this digest: `average weighted 0f3a91c2d4e5f607`.
+ * Without a digest, returns the objective itself.
+ */
+export function weightedObjective(objective: string, digest: string | undefined): string {
+  return digest === undefined ? objective : `${objective} weighted ${digest}`;
+}
+
 /**
  * Parses the objective, and checks the texts and the claim.
  * @throws TreeError if readers would refuse one of them.
@@ -100,7 +113,7 @@ function checkedGoal(meta: Meta): Goal {
       `The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${show(text)}.`,
     );
   }
-  const goal = spelledObjective(meta.objective);
+  const goal = spelledObjective(meta.objective.replace(WEIGHTED, ''));
   if (goal === undefined) {
     throw new TreeError(
       `The objective of a tree is one that formatObjective writes, such as "average", not ` +

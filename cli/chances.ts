@@ -1,0 +1,26 @@
+// Lists codes with their chances: how likely each is to be the secret. Without weights all are equally likely,
+// and a list has no chances.
+
+import { formatPercent } from '../base/outwards.ts';
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { weightOf, weightSum } from '../game/weights.ts';
+
+/** Returns codes in the order of a list: with weights, the likeliest first; equal ones keep their order. */
+export function likeliestFirst(game: Game, codes: Uint16Array): number[] {
+  return [...codes].sort((a, b) => weightOf(game, b) - weightOf(game, a));
+}
+
+/**
+ * Returns the texts of codes for a list. With weights, each has its chance to be the secret, if all of
+ * `among` may be.
+ */
+export function codesWithChances(game: Game, codes: readonly number[], among: Uint16Array): string[] {
+  const texts = codes.map((code) => formatCode(game, code));
+  if (game.weights === undefined) return texts;
+  const sum = weightSum(game, among);
+  const last = codes.length - 1;
+  return texts.map(
+    (text, i) => `${text} ${formatPercent(weightOf(game, codes[i]), sum)} %${i < last ? ',' : ''}`,
+  );
+}
