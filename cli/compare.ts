@@ -63,7 +63,6 @@ Examples:
 export function compareCommand(io: Io): Command {
   const command = subcommand(
     'compare',
-    'compare players over every secret of a game: turns, average, worst case',
     [
       'game',
       'force',

@@ -44,7 +44,6 @@ Examples:
 export function frontCommand(io: Io): Command {
   return subcommand(
     'front',
-    'the trade-off between the average and the codes on the last turn',
     [
       'game',
       'force',

@@ -81,7 +81,6 @@ const MARKS = /^-(?=..)[-gy]+$/i;
 export function nextCommand(io: Io): Command {
   const command = subcommand(
     'next',
-    'the best next guesses after any guesses and feedbacks, with the turns they need',
     [
       'game',
       ...objectiveOptions('what to minimise'),

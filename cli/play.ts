@@ -107,7 +107,6 @@ Examples:
 export function playCommand(io: Io): Command {
   return subcommand(
     'play',
-    'play in the terminal: you guess, it guesses, or a race',
     [
       'game',
       option('-m, --mode <mode>', 'who guesses').choices(MODES.map(({ value }) => value)),

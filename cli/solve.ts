@@ -46,7 +46,6 @@ Examples:
 export function solveCommand(io: Io): Command {
   return subcommand(
     'solve',
-    'prove the optimum of a game and write an optimal strategy',
     [
       ...outputOptions('where to write the tree (default: <game>-<objective>.tree)'),
       'game',
