@@ -22,6 +22,8 @@ export const TOP = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 export const PACKAGE: {
   readonly version: string;
+  readonly homepage: string;
+  readonly repository: { readonly url: string };
   readonly engines: { readonly node: string };
   /** For each export, a file, or one file for browsers and one for all other programs. */
   readonly exports: Readonly<Record<string, string | { readonly browser: string; readonly default: string }>>;

