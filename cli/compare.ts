@@ -73,7 +73,7 @@ export function compareCommand(io: Io): Command {
     EXAMPLES,
   );
   return command
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .addArgument(offering(new Argument('[players...]', 'which players; all if none is named'), PLAYERS))
     .option(
       '--tree <file>',

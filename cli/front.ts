@@ -58,7 +58,7 @@ export function frontCommand(io: Io): Command {
     ],
     EXAMPLES,
   )
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .action((name, options) => run(io, name, options));
 }
 

@@ -99,7 +99,7 @@ export function nextCommand(io: Io): Command {
     EXAMPLES,
   );
   return allowHyphens(command, MARKS)
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
     .action((first, others, options) => run(io, first === undefined ? [] : [first, ...others], options));
 }

@@ -131,7 +131,7 @@ export function playCommand(io: Io): Command {
     ],
     HELP,
   )
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .action(async (name, options) =>
       run(
         io,

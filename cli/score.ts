@@ -22,7 +22,7 @@ Examples:
 /** The command `score`. run.ts reports what its action throws. */
 export function scoreCommand(io: Io): Command {
   return subcommand('score', ['game', 'json'], EXAMPLES)
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .argument('[codes...]', 'the guess and the secret')
     .action((first, others, options) => run(io, first === undefined ? [] : [first, ...others], options));
 }

@@ -60,7 +60,7 @@ export function solveCommand(io: Io): Command {
     ],
     EXAMPLES,
   )
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .action((name, options) => run(io, name, options));
 }
 
