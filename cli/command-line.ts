@@ -35,7 +35,8 @@ const HELP = `
 A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
 symbols of 10. 4x6r is Mastermind: 4 of 6, repetition allowed. 4x10z is 4x10
 without a leading zero. 4x10b and 4x6rb tell the bulls only. wordle and
-wordle-2023 are games of words, with their lists.
+wordle-2023 are games of words, with their lists. mastermind, bulls-and-cows and
+1a2b are names of 4x6r and 4x10.
 
 Examples:
   optimoo solve 4x10                         prove the optimum, write a strategy

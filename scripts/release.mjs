@@ -1,5 +1,5 @@
-// Packs a release into the folder release/: the package, the trees with all certificates, their checksums, and
-// the notes of this version. It publishes and tags nothing, and changes no file under version control.
+// Packs a release into the folder release/: the package, the trees with all certificates, their checksums,
+// and the notes of this version. It publishes and tags nothing, and changes no file under version control.
 // .github/workflows/release.yml runs it and publishes the folder.
 //
 // npm run release [-- <tag>]

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { TOP } from './package.ts';
 
-export interface Step {
+export interface WorkflowStep {
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, string | number | boolean>>;
 }
 
-export interface Job {
+export interface WorkflowJob {
   readonly needs?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly (string | number)[]>> };
   readonly 'timeout-minutes'?: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly WorkflowStep[];
 }
 
 export interface Workflow {
   readonly name: string;
   readonly text: string;
   readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, Job>>;
+  readonly jobs: Readonly<Record<string, WorkflowJob>>;
 }
 
 const FOLDER = join(TOP, '.github/workflows');
@@ -34,12 +34,12 @@ export const WORKFLOWS: readonly Workflow[] = readdirSync(FOLDER).map((file) => 
 });
 
 /** The commands of a job, in order. */
-export function commandsOf({ steps }: Job): string[] {
+export function commandsOf({ steps }: WorkflowJob): string[] {
   return steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
 }
 
 /** A job of a workflow by both names. @throws Error if there is no such job. */
-export function jobNamed(workflow: string, job: string): Job {
+export function jobNamed(workflow: string, job: string): WorkflowJob {
   const found = WORKFLOWS.find(({ name }) => name === workflow)?.jobs[job];
   if (found === undefined) throw new Error(`There is no job ${job} in the workflow ${workflow}.`);
   return found;
