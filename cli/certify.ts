@@ -74,7 +74,6 @@ Examples:
 export function certifyCommand(io: Io): Command {
   return subcommand(
     'certify',
-    'prove the optimum and write a certificate that anyone can check',
     [
       ...outputOptions('where to write the certificate (default: <game>-<objective>.cert)'),
       'game',
@@ -92,7 +91,7 @@ export function certifyCommand(io: Io): Command {
     ],
     EXAMPLES,
   )
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .action((name, options) => run(io, name, options));
 }
 

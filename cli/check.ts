@@ -85,7 +85,6 @@ Examples:
 export function checkCommand(io: Io): Command {
   return subcommand(
     'check',
-    'check a strategy tree, a proof that no strategy is better, or a ledger',
     [
       ...gameOptions('the game in question (default: that of the tree)'),
       ...objectiveOptions('what is in question', CERTIFIABLE_FORMS),

@@ -5,14 +5,15 @@ import { Command } from 'commander';
 import type { Io } from './io.ts';
 import { JSON_HELP } from './json.ts';
 import { EXIT_HELP, VERSION } from './program.ts';
+import { type CommandName, SUMMARIES } from './summaries.ts';
 
 type Make = (io: Io, program: Command) => Command;
 
 /**
- * The commands by name, in the order of the help. Each module is loaded only when it is needed: loading all
- * takes 0.3 s of processor time, loading one takes half of that.
+ * The commands by name. Each module is loaded only when it is needed: loading all takes 0.3 s of processor
+ * time, loading one takes half of that.
  */
-const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
+const COMMANDS: Readonly<Record<CommandName, () => Promise<Make>>> = {
   solve: async () => (await import('./solve.ts')).solveCommand,
   next: async () => (await import('./next.ts')).nextCommand,
   play: async () => (await import('./play.ts')).playCommand,
@@ -34,7 +35,8 @@ const HELP = `
 A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
 symbols of 10. 4x6r is Mastermind: 4 of 6, repetition allowed. 4x10z is 4x10
 without a leading zero. 4x10b and 4x6rb tell the bulls only. wordle and
-wordle-2023 are games of words, with their lists.
+wordle-2023 are games of words, with their lists. mastermind, bulls-and-cows and
+1a2b are names of 4x6r and 4x10.
 
 Examples:
   optimoo solve 4x10                         prove the optimum, write a strategy
@@ -62,8 +64,9 @@ ${JSON_HELP}`;
 
 /**
  * Makes the program, whose commands print to `io`. `first` is the first word of the command line. If it names
- * a command, the program has only that command; otherwise it has all. Parsing throws a CommanderError instead
- * of ending the process.
+ * a command, the program has only that command. If it asks for help or the version, the commands have only
+ * what the list of commands shows. Otherwise the program has all commands whole. Parsing throws a
+ * CommanderError instead of ending the process.
  */
 export async function commandLine(io: Io, first?: string): Promise<Command> {
   const program = new Command('optimoo')
@@ -79,17 +82,28 @@ export async function commandLine(io: Io, first?: string): Promise<Command> {
       getErrHelpWidth: () => io.columns ?? 80,
       outputError: () => {}, // run.ts prints the errors
     });
-  const makers = await Promise.all(needed(first).map((name) => COMMANDS[name]()));
-  for (const make of makers) program.addCommand(make(io, program).copyInheritedSettings(program));
+  const commands = LISTING.includes(first)
+    ? Object.entries(SUMMARIES).map(([name, summary]) => listed(name, summary))
+    : await Promise.all(needed(first).map(async (name) => (await COMMANDS[name]())(io, program)));
+  for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
   return program;
+}
+
+/** First words for which the list of commands is enough. */
+const LISTING: readonly (string | undefined)[] = ['--help', '-h', '--version', '-V'];
+
+/** Makes a command that only serves the list of commands. */
+function listed(name: string, summary: (typeof SUMMARIES)[CommandName]): Command {
+  const command = new Command(name).description(summary.description).option('--json');
+  for (const argument of summary.arguments) command.argument(argument);
+  return command;
 }
 
 /**
  * Returns the names of the commands to load. `completion` needs all commands, because its script names them.
  */
-function needed(first: string | undefined): readonly string[] {
-  if (first === '--version' || first === '-V') return [];
-  return first !== undefined && first !== 'completion' && Object.hasOwn(COMMANDS, first)
-    ? [first]
-    : Object.keys(COMMANDS);
+function needed(first: string | undefined): readonly CommandName[] {
+  const names = Object.keys(SUMMARIES) as CommandName[];
+  const named = names.filter((name) => name === first && name !== 'completion');
+  return named.length > 0 ? named : names;
 }

@@ -69,7 +69,6 @@ Examples:
 export function compareCommand(io: Io): Command {
   const command = subcommand(
     'compare',
-    'compare players over every secret of a game: turns, average, worst case',
     [
       'game',
       'weights',
@@ -81,7 +80,7 @@ export function compareCommand(io: Io): Command {
     EXAMPLES,
   );
   return command
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .addArgument(offering(new Argument('[players...]', 'which players; all if none is named'), PLAYERS))
     .option(
       '--tree <file>',

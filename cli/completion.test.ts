@@ -32,6 +32,9 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
   ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
   ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],
+  // names of games
+  ['optimoo next master', 'mind ', '', '<next> <mastermind>'],
+  ['optimoo play bul', 'ls-and-cows ', '', '<play> <bulls-and-cows>'],
   // names of commands, then files and options behind them
   ['optimoo mer', 'ge ', '', '<merge>'],
   ['optimoo merge ', 'own.tree ', '', '<merge> <own.tree>'],

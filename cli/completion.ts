@@ -22,7 +22,7 @@ type Shell = keyof typeof SHELLS;
  * this call, but before the command runs.
  */
 export function completionCommand(io: Io, program: Command): Command {
-  return subcommand('completion', 'a script that completes what you type in your shell', ['json'], EXAMPLES)
+  return subcommand('completion', ['json'], EXAMPLES)
     .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS)))
     .action((shell: Shell, options) => {
       const script = SHELLS[shell](leaves(program));

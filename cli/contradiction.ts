@@ -2,13 +2,13 @@
 // each change of one feedback that would help. strategies/explain.ts finds these changes. This file has the
 // sentences and the JSON for all commands.
 
-import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { type Change, type Contradiction, explain } from '../strategies/explain.ts';
 import { codesWithChances, likeliestFirst } from './chances.ts';
+import { ContradictoryHistory } from './contradictory-history.ts';
 import { fill, plural, USUAL_COLUMNS } from './format.ts';
 
 /** Returns the data of a contradiction for --json. Turns are counted from 1, as in the sentences. */
@@ -22,16 +22,6 @@ export function contradictionJson(game: Game, { turn, changes }: Contradiction):
   return { turn: turn + 1, repairs };
 }
 
-/** Error for a history that no code fits. */
-export class ContradictoryHistory extends UsageError {
-  readonly contradiction: object;
-
-  constructor(game: Game, history: History, contradiction: Contradiction) {
-    super(changesText(game, history, contradiction));
-    this.contradiction = contradictionJson(game, contradiction);
-  }
-}
-
 /**
  * Checks that a code fits the history. A word that may only be guessed is enough. `isPossible` leaves codes
  * out, as for `explain`.
@@ -39,7 +29,9 @@ export class ContradictoryHistory extends UsageError {
  */
 export function checkPossible(game: Game, history: History, isPossible?: (code: number) => boolean): void {
   const contradiction = explain(game, history, isPossible);
-  if (contradiction !== undefined) throw new ContradictoryHistory(game, history, contradiction);
+  if (contradiction === undefined) return;
+  const message = changesText(game, history, contradiction);
+  throw new ContradictoryHistory(message, contradictionJson(game, contradiction));
 }
 
 /** The most changes that the text lists. */

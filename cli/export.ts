@@ -52,7 +52,6 @@ Examples:
 export function exportCommand(io: Io): Command {
   return subcommand(
     'export',
-    'a strategy as JSON, CSV, graph, text or C header; an arithmetic table as C header',
     [
       ...outputOptions('where to write the result (default: -)'),
       option('--format <form>', 'needed: the form, see below').choices(FORMATS),

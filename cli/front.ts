@@ -44,7 +44,6 @@ Examples:
 export function frontCommand(io: Io): Command {
   return subcommand(
     'front',
-    'the trade-off between the average and the codes on the last turn',
     [
       'game',
       'force',
@@ -59,7 +58,7 @@ export function frontCommand(io: Io): Command {
     ],
     EXAMPLES,
   )
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .action((name, options) => run(io, name, options));
 }
 

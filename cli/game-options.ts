@@ -1,24 +1,26 @@
 // Finds the game that a command is about. Names choose games of symbols and built-in games of words; files of
 // words make other games. This file reads the lists as text; game/words.ts judges the words.
 
+import { Argument } from 'commander';
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { listsOf } from '../game/code.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
 import { type Game, MAX_CODES, MAX_POSITIONS, MAX_SYMBOLS } from '../game/game.ts';
+import { GAME_NAMES, notationOf } from '../game/game-names.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type LargeGame, parseLargeGame } from '../game/large-game.ts';
 import { isTooLarge, isTooLargeToList } from '../game/large-limits.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
 import { withSymbols } from '../game/symbols.ts';
 import { withoutWeights } from '../game/weights.ts';
-import { isShortName } from '../game/word-game-names.ts';
+import { isShortName, WORD_GAMES } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame, withoutSecrets } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { chosenBy } from './chosen-secrets.ts';
 import type { Io } from './io.ts';
-import type { Options } from './options.ts';
+import { type Options, offering } from './options.ts';
 import { gameOfTree, type JsonClues, readTreeFile } from './tree-file.ts';
 import { weightedBy } from './weights-file.ts';
 import { readWordFile } from './word-list-file.ts';
@@ -27,10 +29,10 @@ import { readWordFile } from './word-list-file.ts';
 const USUAL_GAME = '4x10';
 
 /** The definition of the argument that names the game, with its help. */
-export const GAME_ARGUMENT = [
-  '[game]',
-  `such as 4x10, 4x6r when symbols may repeat, or wordle (default: ${USUAL_GAME})`,
-] as const;
+export const GAME_ARGUMENT = offering(
+  new Argument('[game]', `such as 4x10, 4x6r when symbols may repeat, or wordle (default: ${USUAL_GAME})`),
+  [...GAME_NAMES, ...WORD_GAMES],
+);
 
 /**
  * Checks that the words of a tree are those of the lists that the options name. Returns false if the options
@@ -87,9 +89,15 @@ function isGameName(text: string): boolean {
   return /^\d+x\d+/i.test(text) || isShortName(text.trim().toLowerCase());
 }
 
+/** Says whether a text is a name such as `mastermind`. It may also be a word or a code of another game. */
+function isUsualName(text: string): boolean {
+  return GAME_NAMES.includes(text.trim().toLowerCase());
+}
+
 /**
  * Separates the name of the game from the other arguments. The name is the first argument or the value of
- * --game. If no option names a game, `isOther` says whether the first argument is something else.
+ * --game. If no option names a game, `isOther` says whether the first argument is something else. A name such
+ * as `mastermind` becomes the notation of its game.
  * @throws UsageError if the game is named twice.
  */
 export function gameAmong(
@@ -100,11 +108,13 @@ export function gameAmong(
   const [first, ...rest] = args;
   const isName =
     first !== undefined &&
-    (isGameName(first) || ((game ?? words ?? symbols) === undefined && !isOther(first)));
-  if (!isName) return { name: game, rest: args };
+    (isGameName(first) ||
+      ((game ?? words) === undefined && isUsualName(first)) ||
+      ((game ?? words ?? symbols) === undefined && !isOther(first)));
+  if (!isName) return { name: game === undefined ? undefined : notationOf(game), rest: args };
   if (game !== undefined)
     throw new UsageError(`The game is named twice, ${first} and --game ${game}; name it once.`);
-  return { name: first, rest };
+  return { name: notationOf(first), rest };
 }
 
 /**

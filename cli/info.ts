@@ -40,12 +40,7 @@ interface Description {
 
 /** Defines the command `info`. Errors of its action are reported by run.ts. */
 export function infoCommand(io: Io): Command {
-  return subcommand(
-    'info',
-    'what a tree, a certificate, a ledger or an arithmetic table holds',
-    [...gameOptions('the game of a tree in JSON that names none'), 'json'],
-    EXAMPLES,
-  )
+  return subcommand('info', [...gameOptions('the game of a tree in JSON that names none'), 'json'], EXAMPLES)
     .argument('<file>', 'a file that optimoo has written')
     .action(async (file: string, options: Options) => {
       const { rows, figures } = await describe(io, file, await readFileUpTo(file, MAX_TABLE_BYTES), options);

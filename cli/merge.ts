@@ -22,7 +22,6 @@ Examples:
 export function mergeCommand(io: Io): Command {
   return subcommand(
     'merge',
-    'merge ledgers of one game and objective',
     [...outputOptions('needed, or --no-output: where to write the union'), 'lists', 'json'],
     EXAMPLES,
   )

@@ -86,7 +86,6 @@ const MARKS = /^-(?=..)[-gy]+$/i;
 export function nextCommand(io: Io): Command {
   const command = subcommand(
     'next',
-    'the best next guesses after any guesses and feedbacks, with the turns they need',
     [
       'game',
       'weights',
@@ -106,7 +105,7 @@ export function nextCommand(io: Io): Command {
     EXAMPLES,
   );
   return allowHyphens(command, MARKS)
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
     .action((first, others, options) => run(io, first === undefined ? [] : [first, ...others], options));
 }

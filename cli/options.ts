@@ -5,6 +5,7 @@ import { type Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { LANGUAGES } from '../game/spelling.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
+import { type CommandName, SUMMARIES } from './summaries.ts';
 
 /** The values of the shared options, as commander returns them. Each command uses only some of them. */
 export interface Options {
@@ -203,12 +204,11 @@ const SHARED = {
 
 /** Makes a command with these options, in the order of the help. `help` is the text below the options. */
 export function subcommand(
-  name: string,
-  description: string,
+  name: CommandName,
   options: readonly (Option | keyof typeof SHARED)[],
   help: string,
 ): Command {
-  const command = new Command(name).description(description).addHelpText('after', help);
+  const command = new Command(name).description(SUMMARIES[name].description).addHelpText('after', help);
   for (const each of options.flatMap((each) => (typeof each === 'string' ? SHARED[each] : [each])))
     command.addOption(each);
   return command;

@@ -108,7 +108,6 @@ Examples:
 export function playCommand(io: Io): Command {
   return subcommand(
     'play',
-    'play in the terminal: you guess, it guesses, or a race',
     [
       'game',
       'weights',
@@ -134,7 +133,7 @@ export function playCommand(io: Io): Command {
     ],
     HELP,
   )
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .action(async (name, options) =>
       run(
         io,

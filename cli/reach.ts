@@ -45,7 +45,6 @@ Examples:
 export function reachCommand(io: Io): Command {
   const command = subcommand(
     'reach',
-    'make a number from up to six others with + − × ÷, each used once',
     [
       option('--closest-below <target>', 'make the largest value that is not above this one'),
       option('-a, --all', 'try every hand of numbers in place of one'),

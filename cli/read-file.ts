@@ -8,16 +8,19 @@ import { checkIsFile, readFault } from '../base/read-fault.ts';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { openTable } from '../extras/arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../extras/arithmetic/table.ts';
+import { pathNamed } from './shipped-path.ts';
 
 /** Matches the name of a pipe that a shell has opened for this program, as `<(…)` does. */
 const OPEN_PIPE = /^\/(dev|proc\/self)\/fd\/\d+$/;
 
 /**
  * Reads the first `most` + 1 bytes of a file. One byte more than `most` is enough to see that a file is too
- * large. With `pipes`, also reads a pipe that a shell has opened.
+ * large. The path may be the name of a tree that comes with the program (shipped-path.ts). With `pipes`, also
+ * reads a pipe that a shell has opened.
  * @throws UsageError if the file cannot be read.
  */
-export async function readFileUpTo(path: string, most: number, pipes = false): Promise<Uint8Array> {
+export async function readFileUpTo(named: string, most: number, pipes = false): Promise<Uint8Array> {
+  const path = pathNamed(named);
   try {
     if (!(pipes && OPEN_PIPE.test(path))) checkIsFile(path);
     return Buffer.concat(await createReadStream(path, { end: most }).toArray());

@@ -5,17 +5,17 @@ import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { commandLine } from './command-line.ts';
-import { ContradictoryHistory } from './contradiction.ts';
+import { ContradictoryHistory } from './contradictory-history.ts';
 import type { Io } from './io.ts';
 import { asksForJson, errorJson } from './json.ts';
-import { checkQuoted } from './objective-options.ts';
 import { EXIT, Interrupted, NotProved } from './program.ts';
 
 /** Runs the command line `args` (without the program's name) and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const program = await commandLine(io, args[0]);
+  const program = await commandLine(io, firstOf(args));
   try {
-    checkQuoted(args);
+    // loading this check loads the solver
+    if (args.includes('--objective')) (await import('./objective-options.ts')).checkQuoted(args);
     await program.parseAsync(known(program, args), { from: 'user' });
     return EXIT.done;
   } catch (error) {
@@ -36,6 +36,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io.err(`${message}\n`);
     return exitCode;
   }
+}
+
+/** The word that decides which commands are loaded. Nothing and `help` alone list the commands. */
+function firstOf([first = '--help', second = '--help']: readonly string[]): string {
+  return first === 'help' ? second : first;
 }
 
 function isCommand(program: Command, name: string): boolean {

@@ -21,8 +21,8 @@ Examples:
 
 /** The command `score`. run.ts reports what its action throws. */
 export function scoreCommand(io: Io): Command {
-  return subcommand('score', 'the feedback to a guess for a secret', ['game', 'json'], EXAMPLES)
-    .argument(...GAME_ARGUMENT)
+  return subcommand('score', ['game', 'json'], EXAMPLES)
+    .addArgument(GAME_ARGUMENT)
     .argument('[codes...]', 'the guess and the secret')
     .action((first, others, options) => run(io, first === undefined ? [] : [first, ...others], options));
 }

@@ -3,7 +3,6 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { wholeOf } from '../game/secrets.ts';
@@ -19,18 +18,12 @@ import {
   priceOf,
 } from '../solver/prices.ts';
 import type { Claim } from '../tree-output/file-format.ts';
-import { type CertificateEntry, placeInTrees, shippedFor, type TreeEntry } from '../tree-output/manifest.ts';
+import { type CertificateEntry, shippedFor, type TreeEntry } from '../tree-output/manifest.ts';
 import { DONE, IMPOSSIBLE } from '../tree-output/no-position.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { adviceAt, type TreeAdvice, walkTree } from '../tree-output/tree-walk.ts';
-
-const TREES = new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url);
-
-/** Returns the path of a shipped tree, certificate or list. */
-function shippedPath(file: string): string {
-  return fileURLToPath(new URL(placeInTrees(file), TREES));
-}
+import { shippedPath } from './shipped-path.ts';
 
 /** Returns the list entries of all shipped trees of symbols, of words or of chosen secrets, like the game. */
 function entriesLike(game: string): readonly TreeEntry[] {

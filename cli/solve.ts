@@ -48,7 +48,6 @@ Examples:
 export function solveCommand(io: Io): Command {
   return subcommand(
     'solve',
-    'prove the optimum of a game and write an optimal strategy',
     [
       ...outputOptions('where to write the tree (default: <game>-<objective>.tree)'),
       'game',
@@ -64,7 +63,7 @@ export function solveCommand(io: Io): Command {
     ],
     EXAMPLES,
   )
-    .argument(...GAME_ARGUMENT)
+    .addArgument(GAME_ARGUMENT)
     .action((name, options) => run(io, name, options));
 }
 

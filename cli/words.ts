@@ -25,7 +25,6 @@ Examples:
 export function wordsCommand(io: Io): Command {
   return subcommand(
     'words',
-    'print a list of words, one a line',
     [...gameOptions(), option('--further', 'print the words that may only be guessed'), 'json'],
     EXAMPLES,
   )

@@ -24,7 +24,6 @@ Examples:
 export function workCommand(io: Io): Command {
   return subcommand(
     'work',
-    'work for a run of solve --redis on another machine',
     [
       option('--redis <url>', 'where to find it, such as redis://host:6379').makeOptionMandatory(),
       'threads',

@@ -19,7 +19,7 @@ import { writeFileSafely } from '../dist/base/write-file.js';
 const TARGETS = ['local', 'shared'];
 const MODULE = new URL('../dist/solver/solve.browser.js', import.meta.url);
 /** Matches the address of the engine, as the compiler wrote it or as this script replaced it. */
-const ADDRESS = /new URL\((?:'[.][/]engine[.]local[.]wasm', import[.]meta[.]url|'data:[^']*')\)/g;
+const ADDRESS = /new URL\((?:"[.][/]engine[.]local[.]wasm", import[.]meta[.]url|"data:[^"]*")\)/g;
 
 /**
  * Folder of kept engines. Their names are hashes of sources, options and lock file; the lock file fixes the

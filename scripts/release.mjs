@@ -1,20 +1,21 @@
-// Prepares a release: runs the tests and checks, packs the package, tries it in an empty project, and prints
-// the remaining steps. It publishes and tags nothing, and changes no file under version control.
+// Packs a release into the folder release/: the package, the trees with all certificates, their checksums,
+// and the notes of this version. It publishes and tags nothing, and changes no file under version control.
+// .github/workflows/release.yml runs it and publishes the folder.
 //
-// npm run release
+// npm run release [-- <tag>]
 
 import { execSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
-const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const FOLDER = new URL('../release/', import.meta.url);
+const [tag] = process.argv.slice(2);
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 function run(command) {
-  console.log(`\n> ${command}`);
-  // with CI set, a missing tool makes tests fail instead of skipping them
-  const env = { ...process.env, CI: 'true' };
-  const { status } = spawnSync(command, { cwd: TOP, stdio: 'inherit', shell: true, env });
+  const { status } = spawnSync(command, { cwd: TOP, stdio: ['ignore', 'ignore', 'inherit'], shell: true });
   demand(status === 0, `${command} has failed; there is nothing to publish.`);
 }
 
@@ -26,28 +27,43 @@ function demand(holds, sentence) {
 }
 
 const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-const changes = execSync('git status --porcelain', { cwd: TOP, encoding: 'utf8' });
+const printed = (command) => execSync(command, { cwd: TOP, encoding: 'utf8' });
+
+/** The text below the heading of this version in CHANGELOG.md; undefined if it has no such heading. */
+function notesOf(changelog) {
+  const [, section] = changelog.split(`\n## [${version}]`);
+  return section
+    ?.replace(/^.*\n/, '')
+    .split(/^## |^\[[^\]]+\]: /m)[0]
+    .trim();
+}
+
+const changes = printed('git status --porcelain');
 demand(changes === '', `There are changes that are not committed:\n${changes}`);
-demand(read('CHANGELOG.md').includes(`\n## [${version}]`), `CHANGELOG.md has no section [${version}].`);
+demand(tag === undefined || tag === `v${version}`, `The tag is ${tag}, but package.json says ${version}.`);
+const notes = notesOf(read('CHANGELOG.md'));
+demand(notes !== undefined, `CHANGELOG.md has no section [${version}].`);
 demand(
   !read('README.md').includes('Until the first release'),
   'README still says that there is no release; mend its three languages.',
 );
 demand(read('cli/program.ts').includes(`'${version}'`), `cli/program.ts does not say ${version}.`);
 
-run('npm ci');
-run('npm test');
-run('npm run test:full');
-run('npm run check:package');
-run('npm pack');
-run('npx vitest run --mode slow tests/package'); // these tests pack the same build again
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER);
+run('npm pack --pack-destination release');
+run(`git archive --format=tar.gz --output=release/optimoo-trees-${version}.tar.gz HEAD trees`);
+writeFileSync(new URL('notes.md', FOLDER), `${notes}\n`);
 
-console.log(`
-${name}-${version}.tgz is ready. It is published, and the version marked, by
-
-  npm publish ${name}-${version}.tgz
-  git tag -a v${version} -m ${version}
-  git push origin v${version}
-
-To publish the page, copy dist/viewer to its host. For page and documents, run npm run docs and copy
-dist/site.`);
+const packed = readdirSync(FOLDER)
+  .filter((name) => name !== 'notes.md')
+  .map((name) => ({ name, url: new URL(name, FOLDER) }));
+const trees = printed('git ls-files -- "trees/*.tree" "trees/*.cert"')
+  .split('\n')
+  .filter(Boolean)
+  .map((name) => ({ name, url: new URL(`../${name}`, import.meta.url) }));
+const sums = [...packed, ...trees].map(
+  ({ name, url }) => `${createHash('sha256').update(readFileSync(url)).digest('hex')}  ${name}\n`,
+);
+writeFileSync(new URL('SHA256SUMS', FOLDER), sums.join(''));
+console.log(`release/ holds optimoo ${version}, its trees and certificates, SHA256SUMS and notes.md.`);

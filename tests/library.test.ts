@@ -1,14 +1,14 @@
 // Tests of docs/library.md beyond its samples, which samples.test.ts runs: how to bundle a program for Node,
-// the errors, and the page with an import map.
+// the errors, and the pages without a bundler.
 
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { blocksOf, readersFolder, textOf, withFreePort } from './documents.ts';
-import { ENTRIES } from './package.ts';
+import { ENTRIES, PACKAGE, TOP } from './package.ts';
 import { serveFolder } from './static-server.ts';
 
 const PATH = 'docs/library.md';
@@ -71,17 +71,25 @@ describe('the table of errors', () => {
   });
 });
 
-describe('the page with an import map', { tags: 'browser' }, () => {
-  it('names the best first guess', async () => {
-    const [page] = blocks.filter(({ text }) => text.includes('importmap'));
+describe('a page without a bundler', { tags: 'browser' }, () => {
+  const pages = blocks.filter(({ language }) => language === 'html').map(({ text }) => text);
+
+  it.each([
+    ['importmap', 'I begin with 012.'],
+    ['https://cdn.jsdelivr.net/', 'I begin with 0123.'],
+  ])('names the best first guess, with %s', async (part, sentence) => {
+    const [page] = pages.filter((text) => text.includes(part));
     const folder = readersFolder();
-    writeFileSync(join(folder, 'index.html'), page.text);
+    // a content delivery network serves the files of each version below such a path
+    mkdirSync(join(folder, 'npm'));
+    symlinkSync(TOP, join(folder, `npm/optimoo@${PACKAGE.version}`), 'junction');
     const { url, server } = await serveFolder(folder);
+    writeFileSync(join(folder, 'index.html'), page.replaceAll('https://cdn.jsdelivr.net/', url));
     const browser = await startBrowser();
     try {
       const tab = await browser.newPage();
       await tab.goto(url);
-      await expect.poll(() => tab.textContent('body')).toContain('I begin with 012.');
+      await expect.poll(() => tab.textContent('body')).toContain(sentence);
     } finally {
       await browser.close();
       server.close();

@@ -43,9 +43,12 @@ export const worst: string = openTree(bytes).worst(0);
 const optionsOf = ({ lib, node }: ProjectSetup): string =>
   lib === 'dom' || node ? '{ signal: new AbortController().signal }' : '{ threads: 1 }';
 
-/** TypeScript's errors, as lines, for that program in a project that has the package installed. */
-export function complaints(folder: string, setup: ProjectSetup): string[] {
-  return complaintsAbout(folder, [PROGRAM.replace('OPTIONS', optionsOf(setup))], setup);
+/**
+ * The errors of a compiler, as lines, for that program in a project that has the package installed. By
+ * default the compiler is the TypeScript of this clone.
+ */
+export function complaints(folder: string, setup: ProjectSetup, compiler: typeof ts = ts): string[] {
+  return complaintsAbout(folder, [PROGRAM.replace('OPTIONS', optionsOf(setup))], setup, {}, compiler);
 }
 
 /** TypeScript's errors for given programs. `changes` replaces compiler options. */
@@ -54,6 +57,7 @@ export function complaintsAbout(
   programs: readonly string[],
   { resolution, lib, node }: ProjectSetup,
   changes: Readonly<Record<string, boolean>> = {},
+  compiler: typeof ts = ts,
 ): string[] {
   const files = programs.map((_, at) =>
     join(folder, `${resolution}-${lib}-${node ? 'node' : 'plain'}-${at}.ts`),
@@ -74,8 +78,8 @@ export function complaintsAbout(
     types: node ? ['node'] : [],
     ...changes,
   };
-  const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, folder);
-  const host = { ...ts.createCompilerHost(options), getCurrentDirectory: () => folder };
-  const found = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram(files, options, host))];
-  return ts.formatDiagnostics(found, host).split('\n').filter(Boolean);
+  const { options, errors } = compiler.convertCompilerOptionsFromJson(compilerOptions, folder);
+  const host = { ...compiler.createCompilerHost(options), getCurrentDirectory: () => folder };
+  const found = [...errors, ...compiler.getPreEmitDiagnostics(compiler.createProgram(files, options, host))];
+  return compiler.formatDiagnostics(found, host).split('\n').filter(Boolean);
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeInTrees } from '../tree-output/manifest.ts';
 import { DOCUMENTS, READMES } from './documents.ts';
 import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
-import { ENTRIES, emptyProject, installOffline, runModule, TOP } from './package.ts';
+import { ENTRIES, emptyProject, installOffline, PACKAGE, runModule, TOP } from './package.ts';
 import { complaints } from './package-types.ts';
 
 let folder = '';
@@ -80,11 +80,18 @@ it('compiles in TypeScript, strictly, without the types of Node or of browsers',
   expect(complaints(folder, { resolution: 'nodenext', lib: 'es2022', node: false })).toEqual([]);
 });
 
-/** Certificates of more than 100 KB. package.json excludes each of them by name. */
+/** Certificates of more than 30 KB. package.json excludes each of them by name. */
 const LARGE = [...MANIFEST, ...WORD_MANIFEST]
-  .flatMap(({ certificates }) => certificates.filter(({ bytes }) => bytes > 100_000))
+  .flatMap(({ certificates }) => certificates.filter(({ bytes }) => bytes > 30_000))
   .map(({ file }) => `trees/${placeInTrees(file)}`)
   .sort();
+
+/** What only the repository has besides LARGE: pictures, long tables, texts for developers, checkers. */
+const LEFT_OUT = new RegExp(
+  ['^docs/(?:results|sequences)/', '^(?:CONTRIBUTING|SECURITY)', '^(?:extras/coq|verify/second)']
+    .concat('[.](?:png|svg|cff)$')
+    .join('|'),
+);
 
 describe('the published package', () => {
   it('passes publint', async () => {
@@ -93,7 +100,6 @@ describe('the published package', () => {
 
   it.each([
     ...new Set([...READMES, ...DOCUMENTS]),
-    'CONTRIBUTING.md',
     'tree-output/FORMAT.md',
     'verify/CERTIFICATE.md',
     'extras/arithmetic/FORMAT.md',
@@ -103,7 +109,9 @@ describe('the published package', () => {
       join(path, '..', match[1]),
     );
     expect(
-      targets.filter((target) => !existsSync(join(installed, target)) && !LARGE.includes(target)),
+      targets.filter(
+        (target) => !existsSync(join(installed, target)) && !LARGE.includes(target) && !LEFT_OUT.test(target),
+      ),
     ).toEqual([]);
   });
 
@@ -114,9 +122,9 @@ describe('the published package', () => {
     expect(certificates.filter((file) => !existsSync(join(installed, file))).sort()).toEqual(LARGE);
   });
 
-  it('has at most 2 MB when packed', () => {
+  it('has at most 1 MB when packed', () => {
     const packed = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
-    expect(packed.map((file) => statSync(join(folder, file)).size < 2_000_000)).toEqual([true]);
+    expect(packed.map((file) => statSync(join(folder, file)).size < 1_000_000)).toEqual([true]);
   });
 
   it('holds no module without its source', () => {
@@ -125,6 +133,17 @@ describe('the published package', () => {
       .map((file) => file.replace(/[.]js$|[.]d[.]ts$/, '.ts'));
     expect(compiled.length).toBeGreaterThan(100);
     expect(compiled.filter((file) => !existsSync(join(TOP, file)))).toEqual([]);
+  });
+
+  it('holds no pictures, and nothing else that only the repository has', () => {
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.map((file) => file.replaceAll('\\', '/')).filter((file) => LEFT_OUT.test(file))).toEqual([]);
+  });
+
+  it('has at most five dependencies, none of them optional', () => {
+    expect(Object.keys(PACKAGE.dependencies).length).toBeLessThanOrEqual(5);
+    expect(Object.keys(PACKAGE)).not.toContain('optionalDependencies');
   });
 
   it('holds no sources, tests or tools', () => {

@@ -1,15 +1,27 @@
 // Tests the package as a user gets it. npm installs it from the registry, the command runs, and attw judges
-// the types. Two bundlers bundle it for a browser.
+// the types. The oldest TypeScript compiles them. Two bundlers bundle the package for a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Browser } from 'playwright-core';
+import type ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from './browser.ts';
-import { ENTRIES, emptyProject, link, npm, PACKAGE, pack, runModule, TOP } from './package.ts';
+import {
+  ENTRIES,
+  emptyProject,
+  link,
+  npm,
+  OLDEST_TYPESCRIPT,
+  PACKAGE,
+  pack,
+  runModule,
+  TOP,
+} from './package.ts';
 import { complaints, type ProjectSetup } from './package-types.ts';
 import { serveFolder } from './static-server.ts';
 
@@ -18,9 +30,12 @@ let tarball = '';
 beforeAll(() => {
   folder = emptyProject();
   tarball = pack(folder);
-  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`], folder);
+  install(`./${tarball}`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const install = (name: string): string =>
+  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', name], folder);
 
 it('runs as a command', () => {
   expect(npm(['exec', '--offline', '--', 'optimoo', '--version'], folder)).toBe(`${PACKAGE.version}\n`);
@@ -55,6 +70,17 @@ it.each<ProjectSetup>(
   if (setup.node) link(folder, '@types/node');
   else rmSync(join(folder, 'node_modules/@types'), { recursive: true, force: true });
   expect(complaints(folder, setup)).toEqual([]);
+});
+
+it.each<ProjectSetup>([
+  { resolution: 'nodenext', lib: 'es2022', node: false },
+  { resolution: 'bundler', lib: 'dom', node: false },
+])('compiles in the oldest TypeScript with %j', (setup) => {
+  rmSync(join(folder, 'node_modules/@types'), { recursive: true, force: true });
+  install(`typescript@${OLDEST_TYPESCRIPT}`);
+  const oldest: typeof ts = createRequire(join(folder, 'package.json'))('typescript');
+  expect(oldest.version).toBe(OLDEST_TYPESCRIPT);
+  expect(complaints(folder, setup, oldest)).toEqual([]);
 });
 
 /** Plays every secret of 4x10 by the tree that comes with the package. */

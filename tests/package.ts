@@ -22,6 +22,9 @@ export const TOP = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 export const PACKAGE: {
   readonly version: string;
+  readonly homepage: string;
+  readonly repository: { readonly url: string };
+  readonly engines: { readonly node: string };
   /** For each export, a file, or one file for browsers and one for all other programs. */
   readonly exports: Readonly<Record<string, string | { readonly browser: string; readonly default: string }>>;
   readonly scripts: Readonly<Record<string, string>>;
@@ -29,6 +32,9 @@ export const PACKAGE: {
   readonly peerDependencies: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
+
+/** The oldest TypeScript that understands the types of the package. */
+export const OLDEST_TYPESCRIPT = '5.2.2';
 
 /** The name by which an entry point is imported, and the example at the head of its file. */
 export interface EntryPoint {

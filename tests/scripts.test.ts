@@ -110,6 +110,12 @@ describe('a release', () => {
     expect(runScript('scripts/release.mjs')).toEqual({ status: 1, stderr: sentence });
   });
 
+  it('is refused under the tag of another version', () => {
+    clone({});
+    const sentence = `The tag is v0.0.0, but package.json says ${PACKAGE.version}.\n`;
+    expect(runScript('scripts/release.mjs', 'v0.0.0')).toEqual({ status: 1, stderr: sentence });
+  });
+
   it('is refused while there are changes that are not committed', () => {
     clone({ 'CHANGELOG.md': released });
     writeFileSync(join(folder, 'new'), '');
@@ -119,10 +125,12 @@ describe('a release', () => {
 
   it('passes its checks; then its first step fails, because this folder is no project', () => {
     clone({ 'CHANGELOG.md': released, 'README.md': offered });
-    const { status, stderr } = runScript('scripts/release.mjs');
+    const { status, stderr } = runScript('scripts/release.mjs', `v${PACKAGE.version}`);
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/(^|\n)npm ci has failed; there is nothing to publish\.\n$/),
+      expect.stringMatching(
+        /(^|\n)npm pack --pack-destination release has failed; there is nothing to publish\.\n$/,
+      ),
     ]);
   });
 });

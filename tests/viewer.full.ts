@@ -403,6 +403,7 @@ it('reads addresses like the command line, and writes them in one spelling', asy
   await shows(page, '.outlook');
   await at(page, '4x10/0123:1A1B');
   await lacks(page, '.problem');
+  await at(await viewer.open('play/Mastermind/honest-7'), 'play/4x6r/honest-7');
 });
 
 it('has an icon of every kind, a colour, a link to the program, and all files that it names', async () => {

@@ -3,6 +3,7 @@
 
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
+import { notationOf } from '../game/game-names.ts';
 import type { History } from '../game/history.ts';
 import { shippedFor } from '../tree-output/manifest.ts';
 import { openNamedTree } from '../tree-output/open-file.ts';
@@ -35,12 +36,12 @@ const [chosen, keepChosen] = stored<readonly string[]>(
 );
 
 /**
- * Returns the game of this notation with these symbols, or else with the symbols that the reader chose for it
- * before. All spellings of a game return the same object.
+ * Returns the game of this notation, or of a name such as `mastermind`, with these symbols, or else with the
+ * symbols that the reader chose for it before. All spellings of a game return the same object.
  * @throws UsageError if the text is not a game; TypeError if the symbols do not fit the game.
  */
 export function gameNamed(text: string, symbols?: string): Game {
-  const made = games.get(text) ?? parseGame(text);
+  const made = games.get(text) ?? parseGame(notationOf(text));
   const game = games.get(made.name) ?? made;
   games.set(game.name, game);
   const begin = `${game.name}~`;

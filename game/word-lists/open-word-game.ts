@@ -5,6 +5,7 @@
 import { quote } from '../../base/quote.ts';
 import { needText, UsageError } from '../../base/usage-error.ts';
 import { type Game, OF_WORDS, parseGame } from '../game.ts';
+import { notationOf } from '../game-names.ts';
 import { HARD_SUFFIX, hardMode } from '../hard-mode.ts';
 import { wordGame } from '../word-game.ts';
 import { nameShort, WORD_GAMES } from '../word-game-names.ts';
@@ -41,10 +42,11 @@ export async function openWordGame(name: string): Promise<Game> {
 }
 
 /**
- * Returns the game with this name: a game of symbols (see parseGame) or a game of words that comes with the
- * program.
+ * Returns the game with this name: a game of symbols (see parseGame), one of them by its usual name (see
+ * game-names.ts), or a game of words that comes with the program.
  * @throws UsageError if there is no such game.
  */
 export async function openGame(name: string): Promise<Game> {
-  return OF_WORDS.test(needText(name, 'a game').trim()) ? openWordGame(name) : parseGame(name);
+  const text = needText(name, 'a game');
+  return OF_WORDS.test(text.trim()) ? openWordGame(text) : parseGame(notationOf(text));
 }

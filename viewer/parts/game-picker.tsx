@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { parseGame } from '../../game/game.ts';
+import { notationOf } from '../../game/game-names.ts';
 import { readNotation } from '../../game/notation.ts';
 import { largeName } from '../state/address.ts';
 import { inARow, type Sentence, t } from '../words/language.ts';
@@ -35,7 +36,7 @@ function other(text: string, games: readonly string[]): string[] {
   const large = largeName(text);
   if (large !== undefined) return [large];
   try {
-    const { name } = parseGame(text);
+    const { name } = parseGame(notationOf(text));
     return games.includes(name) ? [] : [name];
   } catch {
     return [];

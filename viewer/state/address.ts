@@ -259,7 +259,7 @@ export function parseAddress(
   if (words.length === 0) return { address: { ...before, tab: 'home' }, whole: true };
   const first = TABS.find((tab) => tab === words[0]);
   const tab = first ?? 'assistant';
-  const rest = first === undefined ? words : words.slice(1);
+  const rest = first ? words.slice(1) : words;
   const alone = tab === 'results' || tab === 'home';
   if (alone || rest.length === 0) return { address: { ...before, tab }, whole: !alone || rest.length === 0 };
   if (tab === 'words') return { address: { ...before, tab, words: rest.join('/') }, whole: true };

@@ -1,0 +1,15 @@
+// The error for a history that no code fits. It stands alone, so that the program can name it without loading
+// the rules of games.
+
+import { UsageError } from '../base/usage-error.ts';
+
+/** Error for a history that no code fits. */
+export class ContradictoryHistory extends UsageError {
+  /** The data of the contradiction for --json. */
+  readonly contradiction: object;
+
+  constructor(message: string, contradiction: object) {
+    super(message);
+    this.contradiction = contradiction;
+  }
+}
