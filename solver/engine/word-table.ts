@@ -303,7 +303,7 @@ function keepSpelled(
     v128.store(classes, relabel(gathered, n, 0, widthOf(larger), labels + block, rowBytes));
     release(gathered);
     for (let lane = 0; lane < lanes; lane++) {
-      if (load<u8>(classes + lane) < 2) continue;
+      if (load<u8>(classes + lane) === 1) continue; // does not split the set
       setCode(columns, kept, codeAt(listed, lane));
       setCode(labelled, kept, block + lane);
       setCode(counts, kept++, <i32>load<u8>(classes + lane));
@@ -339,8 +339,8 @@ function listSpelled(set: usize, n: i32, larger: usize, out: usize): i32 {
 
 /**
  * Relabels all columns for the set, and lists the columns that split the set. Of the columns with the same
- * labels, keeps those whose guesses are words of the set, or else the first. Writes the numbers of the listed columns in the larger table and their class counts, u16 each. Returns the
- * number of listed columns.
+ * labels, keeps those whose guesses are words of the set, or else the first. Writes the numbers of the listed
+ * columns in the larger table and their class counts, u16 each. Returns the number of listed columns.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = labelsBase();

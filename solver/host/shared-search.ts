@@ -61,8 +61,8 @@ export async function openTasks(
 }
 
 /**
- * Searches the only open task with all threads and returns its cost. Before that, each of `steps` steps halves
- * the gap between the bounds. The bounds of guesses that one step proves are known to the next.
+ * Searches the only open task with all threads and returns its cost. Before that, each of `steps` steps
+ * halves the gap between the bounds. The bounds of guesses that one step proves are known to the next.
  * @throws EngineError; the signal's reason; the error of onProgress.
  */
 export async function taskCost(
