@@ -9,6 +9,7 @@ import { weightOf, weightSum } from '../game/weights.ts';
 import type { Known } from '../solver/known-without-search.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
+import type { Progress } from '../solver/progress.ts';
 import type { Best } from '../solver/solver.ts';
 import { codesWithChances, likeliestFirst } from './chances.ts';
 import { furtherFit } from './contradiction.ts';
@@ -90,6 +91,22 @@ export function bestNext(asked: NextRequest, { strategy, guesses, remaining: lef
   const figures = { claim: earnedWith(kept), remaining: left, expected, worst, cost, ...win.figures };
   const note = guesses.length > 1 ? whichMayWin(asked, guesses) : '';
   return answerOf(asked, guesses, figures, rows, `${note}${asked.compared === undefined ? '' : ALIKE}`);
+}
+
+/**
+ * Returns a text about the best guess that a search has found so far, such as `trace: 3.1010 to 3.2537 turns
+ * expected so far`. Returns undefined if there is no guess, or if the costs do not count turns.
+ */
+export function goodSoFar(
+  game: Game,
+  history: History,
+  { kind }: Objective,
+  { guess, proven, found }: Progress,
+): string | undefined {
+  if (guess === undefined || kind !== 'average' || !Number.isFinite(found)) return undefined;
+  const left = remaining(game, history).length;
+  const [least, most] = [proven, found].map((cost) => cost / left - history.length);
+  return `${formatCode(game, guess)}: ${formatSpan(least, most, 4)} turns expected so far`;
 }
 
 /**

@@ -12,12 +12,13 @@ import { withWeightsOf } from '../game/weighted-game.ts';
 import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
+import type { Progress } from '../solver/progress.ts';
 import type { Best } from '../solver/solver.ts';
 import { quotedHere } from './claim.ts';
 import { checkPossible } from './contradiction.ts';
 import { GAME_ARGUMENT, gameAmong, gameFrom, largeGameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
-import { bestNext, knownNext, SHOWN, shippedNext } from './next-answer.ts';
+import { bestNext, goodSoFar, knownNext, SHOWN, shippedNext } from './next-answer.ts';
 import { listTotals } from './next-totals.ts';
 import { checkJudgesGuesses, OBJECTIVE_HELP, objectiveFrom, objectiveOptions } from './objective-options.ts';
 import { allowHyphens, type Options, option, PATIENCE, subcommand, wholeNumber } from './options.ts';
@@ -142,8 +143,9 @@ async function run(io: Io, args: readonly string[], options: NextOptions): Promi
     checkNotBoth(options);
     return listTotals(io, { game, history, ...goal }, { ...options, ledger });
   }
-  const subject = subjectOf('next', game, goal);
   const { objective } = goal;
+  const best = (now: Progress): string | undefined => goodSoFar(game, history, objective, now);
+  const subject = { ...subjectOf('next', game, goal), best };
   const asked = {
     ...{ game, further: further !== undefined, objective, title: subject.objective, history },
     ...{ isWhole: options.all === true, listsCodes: options.codes === true },

@@ -50,6 +50,22 @@ it('shows the latest of bounds that improve many times at once, when the next li
   }
 });
 
+it('names the best guess known so far, once there is one', () => {
+  const { io, shown, wait } = world(true);
+  const best = ({ guess, found }: Progress) => guess && `guess ${guess} for ${found}`;
+  const progress = boundsProgress(io, { ...TURNS, best: (now) => best(now) || undefined });
+  const now = { guessesDone: 0, guessesLeft: 0, classes: [], searches: 0, memoFilled: 0.5 };
+  for (const guess of [undefined, 7]) {
+    wait(2000);
+    progress.update({ ...now, proven: 40, found: 60, guess });
+  }
+  expect(shown().split(CLEAR)).toEqual([
+    '',
+    '2 s: proven ≥ 40, found ≤ 60 turns in all; memo 50 % full',
+    '4 s: guess 7 for 60; memo 50 % full',
+  ]);
+});
+
 describe('a count', () => {
   it('is not shown where the work is done within half a second', () => {
     const { io, shown, wait } = world(true);

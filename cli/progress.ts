@@ -103,15 +103,20 @@ interface ProofText {
   readonly ledger?: { readonly size: number } | undefined;
   /** The name of the command if its progress goes to a program. */
   readonly json?: string | false | undefined;
+  /** Returns a text about the best guess known so far and its bounds; undefined if there is none. */
+  readonly best?: ((now: Progress) => string | undefined) | undefined;
 }
 
 /** Shows the progress of a proof. Some proofs report only bounds. */
-export function boundsProgress(io: Io, { unit, ledger, json }: ProofText): ProgressLine<Bounds | Progress> {
+export function boundsProgress(
+  io: Io,
+  { unit, ledger, json, best }: ProofText,
+): ProgressLine<Bounds | Progress> {
   return progressLine(
     io,
     (now) =>
       [
-        boundsText(now, unit),
+        ('classes' in now ? best?.(now) : undefined) ?? boundsText(now, unit),
         ...(ledger === undefined ? [] : [plural(ledger.size, 'fact')]),
         ...courseText(now),
         ...('memoFilled' in now ? [`memo ${Math.round(100 * now.memoFilled)} % full`] : []),

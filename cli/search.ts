@@ -32,6 +32,8 @@ export interface Subject {
   readonly consistent: boolean;
   /** The unit of the costs, such as `turns in all`. */
   readonly unit: string;
+  /** Returns a text about the best guess known so far; see boundsProgress. */
+  readonly best?: (now: Progress) => string | undefined;
 }
 
 /** Returns the subject for a command, a game and a goal. */
@@ -60,7 +62,7 @@ export async function withLedger<T extends { readonly trusted: number }>(
   work: (ledger: Ledger | undefined, progress: SearchProgress) => Promise<T>,
 ): Promise<Kept<T>> {
   const { ledger: path = '', redis, json } = options;
-  const { command, game, objective, consistent, unit } = subject;
+  const { command, game, objective, consistent, unit, best } = subject;
   const about = { game, objective, consistent };
   const ledger = options.ledger === undefined ? undefined : openLedger(path, about);
   if (ledger !== undefined && ledger.cut > 0)
@@ -68,7 +70,7 @@ export async function withLedger<T extends { readonly trusted: number }>(
   // Only facts that this process did not prove can be false: those read from the ledger, and those from
   // Redis.
   const mayBeFalse = ledger !== undefined && (ledger.size > 0 || redis !== undefined);
-  const progress = boundsProgress(io, { unit, json: json && command, ledger });
+  const progress = boundsProgress(io, { unit, json: json && command, ledger, best });
   try {
     const result = await work(ledger, progress);
     const kept = ledger && { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted };

@@ -289,6 +289,15 @@ export const THRESHOLDS: readonly Threshold[] = [
     }),
   ),
   inWords(
+    at('FEWEST_IN_STEPS', 0, 'words left, searched in steps', codesLeft, { effort: 'large' }),
+    (secrets, random) => ({
+      shape: ['ab', oneOf([7, 8], random)],
+      secrets,
+      idle: 1,
+      consistent: random(3) === 0,
+    }),
+  ),
+  inWords(
     at('MOST_CODES RUN MOST_LABELLED', 1, 'codes left, by counters of a byte', codesLeft, {
       effort: 'large',
     }),
@@ -594,6 +603,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'FIRST_WIDTH',
     'FIRST_PATIENCE',
     'FIRST_STEP',
+    'STEPS',
     'LARGEST_SHARE',
   ],
   'a hash': ['GOLDEN'],

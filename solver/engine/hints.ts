@@ -14,10 +14,12 @@
 // too. Only a guess whose cost settles a position must itself be allowed. A member of the set is always
 // allowed.
 
-import { HINTS_BYTES } from '../host/layout.ts';
-import { hard, positions } from './fields.ts';
+import { HINTS_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
+import { hard, positions, symbols } from './fields.ts';
 import { mix } from './memo.ts';
 import { guessOf, hintsBase, reserve, symbolAt } from './state.ts';
+import { BLOCK } from './word-kernels.ts';
+import { FIRST, MOST_LETTERS } from './word-letters.ts';
 
 /** Offset of the second half of a record. Each half has an entry of 0 behind its last letter. */
 const NEEDED: usize = HINTS_BYTES / 2;
@@ -136,4 +138,42 @@ export function keepsHints(guess: i32): bool {
     if (++lacking > 0) return false;
   }
   return true;
+}
+
+/**
+ * Returns a mask of the guesses that may keep the hints, among BLOCK columns of a table from `block` on. A
+ * guess without its bit does not keep them. How often a guess has a letter is not checked, because few hints
+ * require a letter twice.
+ */
+export function hintedLanes(table: usize, block: i32): u64 {
+  if (!hard || symbols > MOST_LETTERS || entryAt(NEEDED, 0) === 0) return ~(<u64>0);
+  const letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + block;
+  const stride = <usize>load<u32>(table, 4 * TABLE_LETTER_BYTES);
+  let lanes: u64 = 0;
+  for (let part: usize = 0; part < <usize>BLOCK; part += 16) {
+    lanes |= (<u64>(<u32>i8x16.bitmask(hinted(letters + part, stride)))) << part;
+  }
+  return lanes;
+}
+
+/** Returns −1 in the lanes of 16 guesses that have the required letters, and 0 in the other lanes. */
+function hinted(letters: usize, stride: usize): v128 {
+  let kept = i8x16.splat(-1);
+  let before = 0;
+  for (let i = 0; i < positions; i++) {
+    const place = entryAt(0, i);
+    if (place !== 0) kept = v128.and(kept, hasLetter(letters + <usize>i * stride, place));
+    const needed = entryAt(NEEDED, i);
+    if (needed === 0 || needed === before) continue;
+    let has = i64x2.splat(0);
+    for (let j = 0; j < positions; j++) has = v128.or(has, hasLetter(letters + <usize>j * stride, needed));
+    kept = v128.and(kept, has);
+    before = needed;
+  }
+  return kept;
+}
+
+/** Returns −1 in the lanes of 16 letters that are the letter of this entry of the hints. */
+function hasLetter(letters: usize, entry: i32): v128 {
+  return i8x16.eq(v128.and(v128.load(letters), i8x16.splat(<i8>(FIRST - 1))), i8x16.splat(<i8>(entry - 1)));
 }

@@ -41,7 +41,7 @@ import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
 import { guesses, labelRoom, secrets, setMemo, tasks, wholeTable } from './fields.ts';
 import { greedyCost } from './greedy.ts';
-import { hasGuessBounds, noteGuessBound, openGuessBounds } from './guess-bounds.ts';
+import { guessBound, hasGuessBounds, noteGuessBound, openGuessBounds } from './guess-bounds.ts';
 import { setHintsOfHistory } from './hints.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
@@ -206,14 +206,18 @@ function tryTogether(
     // If bounds are noted, the budget must exceed the best cost. A later call for all best guesses must know
     // which guesses cost exactly as much as the best.
     const limit = loadShared(task + 4 * TASK_LIMIT);
-    const budget = min(share, notes && k > 0 ? min(INFINITE, limit + 1) : limit);
+    const most = notes && k > 0 ? min(INFINITE, limit + 1) : limit;
+    // In games of words, the first guess is searched beyond the share, because its cost is a good upper bound.
+    const budget = notes && mine === 0 ? most : min(share, most);
     const guess = candidateGuess(list, candidate);
-    if (candidateBound(list, candidate) >= budget) {
-      if (notes) noteGuessBound(guess, candidateBound(list, candidate));
+    // An earlier call with a smaller budget has noted bounds, if this is a step towards the cost.
+    const known = max(candidateBound(list, candidate), notes ? guessBound(guess) : 0);
+    if (known >= budget) {
+      if (notes) noteGuessBound(guess, known);
       continue;
     }
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
-    watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
+    watch(task, known, mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const cost = evaluate(set, rows, n, guess, phase, budget, k, bounds, table, claims);
     // The last thread compares the limit with the least share (see workTogether). A guess whose evaluation
     // was stopped costs at least the smaller of these two. Case 1: the list is refuted. Then budgetOf() is at

@@ -91,6 +91,20 @@ function countColumnsAs<T>(
     sumFlags(width, out);
     return;
   }
+  const gathered = gather<T>(rows, n, columns, length);
+  for (let part = 0; part < length; part += 16) v128.store(out + part, compared<T>(gathered, n, part, least));
+  release(gathered);
+}
+
+/**
+ * Copies the labels of the listed columns, at most BLOCK, to neighbouring columns of smaller rows. Returns
+ * the list of the row addresses, in a new frame that holds the rows too. The labels are below `width`.
+ */
+export function gatherColumns(rows: usize, n: i32, columns: usize, length: i32, width: i32): usize {
+  return width > BYTE_LABELS ? gather<u16>(rows, n, columns, length) : gather<u8>(rows, n, columns, length);
+}
+
+function gather<T>(rows: usize, n: i32, columns: usize, length: i32): usize {
   const gathered = reserve(<usize>n * (BLOCK * sizeof<T>() + 4));
   const bytes = gathered + ((<usize>n) << 2);
   for (let i = 0; i < n; i++) {
@@ -100,8 +114,7 @@ function countColumnsAs<T>(
     for (let lane: usize = 0; lane < <usize>length; lane++)
       store<T>(to + lane * sizeof<T>(), load<T>(row + <usize>load<u16>(columns + (lane << 1)) * sizeof<T>()));
   }
-  for (let part = 0; part < length; part += 16) v128.store(out + part, compared<T>(gathered, n, part, least));
-  release(gathered);
+  return gathered;
 }
 
 /**

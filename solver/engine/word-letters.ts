@@ -33,9 +33,9 @@ import { codeAt, reserve, symbolAt } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
 /** In games with more letters than this, the bound LETTERS is not used. */
-const MOST_LETTERS: i32 = 32;
+export const MOST_LETTERS: i32 = 32;
 /** Added to a letter at its first occurrence in a guess that contains the letter more than once. */
-const FIRST: u8 = 32;
+export const FIRST: u8 = 32;
 /** Added to a letter at its later occurrences in a guess. */
 export const LATER: u8 = 64;
 /**

@@ -6,6 +6,7 @@
 // A sieve is a frame. It holds its table, the size of the set, its progress, and the columns that it chose
 // last (u16 each).
 
+import { hintedLanes } from './hints.ts';
 import { reserve, setCode } from './state.ts';
 import { mayMake } from './word-cells.ts';
 import { BLOCK } from './word-kernels.ts';
@@ -68,7 +69,8 @@ export function sift(sieve: usize, needed: i32): i32 {
       block += BLOCK;
       if (block >= columnsOf(table) || min(load<i32>(sieve, SIEVE_SIZE), classesAt(table, block)) < needed)
         break;
-      lanes = letters !== 0 ? promisingLetters(letters, table, block, needed) : ~(<u64>0);
+      lanes = hintedLanes(table, block);
+      if (letters !== 0 && lanes !== 0) lanes &= promisingLetters(letters, table, block, needed);
       continue;
     }
     const column = block + <i32>ctz(lanes);

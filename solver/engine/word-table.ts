@@ -7,9 +7,9 @@
 // The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table
 // of a smaller set. Guesses that divide this set in the same way also divide each of its parts in the same
 // way, so these guesses share a column. A guess that is a word of the set has a column of its own, because it
-// can win. No other guess that divides the set in this way has a column then, because it costs no less. In hard mode every allowed guess keeps its column, because guesses that divide the set alike may
-// leave different hints. A guess that is not allowed at the position has no column, because it is not allowed
-// later in the position either.
+// can win. No other guess that divides the set in this way has a column then, because it costs no less. In hard
+// mode, guesses share a column if they also leave the same hints (spelling.ts). A guess that is not allowed at
+// the position has no column, because it is not allowed later in the position either.
 
 import {
   BYTE_LABELS,
@@ -41,9 +41,10 @@ import {
   seenMask,
   wholeTable,
 } from './fields.ts';
-import { keepsHints } from './hints.ts';
+import { hintedLanes, keepsHints } from './hints.ts';
 import { mix } from './memo.ts';
-import { countClasses, tableMask } from './partition.ts';
+import { countClasses, isNewSignature, tableMask } from './partition.ts';
+import { openSpelling, spelling } from './spelling.ts';
 import {
   addressAt,
   codeAt,
@@ -55,7 +56,7 @@ import {
   setAddress,
   setCode,
 } from './state.ts';
-import { BLOCK, countBlock, exactCount, hashLabels, relabel } from './word-kernels.ts';
+import { BLOCK, countBlock, exactCount, gatherColumns, hashLabels, relabel } from './word-kernels.ts';
 import { copyLetters, isRepeating, writeLetters } from './word-letters.ts';
 
 /**
@@ -202,12 +203,16 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const counts = reserveCodes(columns);
   const labels = labelsBase();
   const wide = n > MOST_LABELLED;
+  const labelled = hard && !wide ? reserveCodes(columns) : ordered;
   const kept = wide
     ? keepSplitting(set, rows, n, larger, ordered, counts)
-    : keepDifferent(set, rows, n, larger, ordered, counts);
-  // `ordered` and `counts` now hold the kept columns and their class counts. The columns still have to be
-  // sorted.
+    : hard
+      ? keepSpelled(set, rows, n, larger, ordered, counts, labelled)
+      : keepDifferent(set, rows, n, larger, ordered, counts);
+  // `ordered` and `counts` now hold the kept columns and their class counts, and `labelled` the places of their
+  // labels. The columns still have to be sorted.
   const order = reserveCodes(kept);
+  const places = reserveCodes(kept);
   sortByClasses(counts, kept, order);
   const stride = <usize>((kept + BLOCK - 1) & ~(BLOCK - 1));
   const columnGuesses = reserve(stride << 1);
@@ -217,6 +222,7 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
     const from = codeAt(order, i);
     setCode(columnClasses, i, codeAt(counts, from));
     setCode(order, i, codeAt(ordered, from));
+    setCode(places, i, codeAt(labelled, from));
     setCode(columnGuesses, i, guessAt(larger, codeAt(ordered, from)));
   }
   const addresses = reserveInts(n);
@@ -226,8 +232,8 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   for (let i = 0; i < n; i++, row += rowSize) {
     setAddress(addresses, i, row);
     const from = wide ? addressAt(rows, i) : labels + <usize>i * rowBytes;
-    if (width > BYTE_LABELS) copyColumns<u16>(from, order, kept, stride, row);
-    else copyColumns<u8>(from, order, kept, stride, row);
+    if (width > BYTE_LABELS) copyColumns<u16>(from, places, kept, stride, row);
+    else copyColumns<u8>(from, places, kept, stride, row);
   }
   const letters = reserve(stride * positions);
   copyLetters(larger, order, kept, letters, stride);
@@ -273,10 +279,68 @@ function keepSplitting(set: usize, rows: usize, n: i32, larger: usize, columns: 
 }
 
 /**
- * Relabels all columns for the set, and lists the allowed columns that split the set. Of the columns with the
- * same labels, keeps those whose guesses are words of the set, or else the first. In hard mode, keeps all.
- * Writes the numbers of the listed columns in the larger table and their class counts, u16 each. Returns the
- * number of listed columns.
+ * Does the work of keepDifferent() in hard mode. Of the allowed columns with the same spelling, keeps the
+ * first. Only these columns are relabelled. The labels of a listed column are at the place in `labelled`.
+ */
+function keepSpelled(
+  set: usize,
+  rows: usize,
+  n: i32,
+  larger: usize,
+  columns: usize,
+  counts: usize,
+  labelled: usize,
+): i32 {
+  const labels = labelsBase();
+  const different = reserveCodes(columnsOf(larger));
+  const length = listSpelled(set, n, larger, different);
+  const classes = reserve(16);
+  let kept = 0;
+  for (let block = 0; block < length; block += 16) {
+    const lanes = min(16, length - block);
+    const listed = different + ((<usize>block) << 1);
+    const gathered = gatherColumns(rows, n, listed, lanes, widthOf(larger));
+    v128.store(classes, relabel(gathered, n, 0, widthOf(larger), labels + block, rowBytes));
+    release(gathered);
+    for (let lane = 0; lane < lanes; lane++) {
+      if (load<u8>(classes + lane) === 1) continue; // does not split the set
+      setCode(columns, kept, codeAt(listed, lane));
+      setCode(labelled, kept, block + lane);
+      setCode(counts, kept++, <i32>load<u8>(classes + lane));
+    }
+  }
+  release(different);
+  return kept;
+}
+
+/** Lists the first allowed column of each spelling for the set, u16 each. Returns their number. */
+function listSpelled(set: usize, n: i32, larger: usize, out: usize): i32 {
+  let allowed = 0;
+  for (let block = 0; block < columnsOf(larger); block += BLOCK) {
+    for (let lanes = hintedLanes(larger, block); lanes !== 0; lanes &= lanes - 1) {
+      const column = block + <i32>ctz(lanes);
+      if (column >= columnsOf(larger)) break;
+      if (keepsHints(guessAt(larger, column))) setCode(out, allowed++, column);
+    }
+  }
+  const letters = openSpelling(set, n);
+  const mask = tableMask(allowed);
+  const seen = reserve((<usize>(mask + 1)) << 4);
+  memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
+  let length = 0;
+  for (let i = 0; i < allowed; i++) {
+    const column = codeAt(out, i);
+    if (isNewSignature(seen, mask, spelling(letters, guessAt(larger, column))))
+      setCode(out, length++, column);
+  }
+  release(letters);
+  return length;
+}
+
+/**
+ * Relabels all columns for the set, and lists the columns that split the set. Of the columns with the same
+ * labels, keeps those whose guesses are words of the set, or else the first. Writes the numbers of the listed
+ * columns in the larger table and their class counts, u16 each. Returns the number of listed columns.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
   const labels = labelsBase();
@@ -296,11 +360,9 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
     for (let lane = 0; lane < lanes; lane++) {
       if (load<u8>(classes + lane) < 2) continue;
       const column = block + lane;
-      const guess = guessAt(larger, column);
-      if (!keepsHints(guess)) continue;
-      const member = isMarked(marks, guess);
+      const member = isMarked(marks, guessAt(larger, column));
       const hash = load<u32>(hashes + ((<usize>lane) << 2));
-      const alike = hard ? column : firstAlike(labels, n, column, hash, mask);
+      const alike = firstAlike(labels, n, column, hash, mask);
       let place = kept;
       if (alike !== column) {
         if (!member) continue;

@@ -49,6 +49,13 @@ export interface SharedStore extends FactStore {
 
 /** How many guesses to compare when there is no time to search. */
 const KNOWN_GUESSES = 100;
+/**
+ * A position of at least so many words may take many seconds. STEPS steps come before the proof, so that good
+ * bounds are known early. More steps would delay the proof too much, because each of them visits most guesses
+ * again.
+ */
+const FEWEST_IN_STEPS = 500;
+const STEPS = 2;
 /** The progress report of a search that does not take first guesses one by one. */
 const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
 
@@ -140,7 +147,7 @@ export class EngineHost {
    * Returns the exact cost of a position with at least one candidate; Infinity if no strategy is allowed. A
    * large game of codes is searched guess by guess, because symmetry leaves only few first guesses. Every
    * other position is a single task. Games of words have thousands of first guesses, but most are refuted
-   * quickly.
+   * quickly. A large position of words is searched in steps, and the signal is obeyed between them.
    * @throws EngineError when the engine fails; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
@@ -149,7 +156,7 @@ export class EngineHost {
     if (large && !this.game.words) return finite(await gameCost(this.#threads, this.#prices.list, options));
     await openTasks(this.#threads, [history], options);
     await this.#noteMissedDeadline(history, options);
-    const cost = await taskCost(this.#threads, options, (task) => ({
+    const cost = await taskCost(this.#threads, options, this.#stepsOf(history), (task) => ({
       ...this.#prices.asGiven(history, task),
       guess: bestOf(task, readBest(this.#threads.memory)),
       ...(history.length > 0
@@ -158,6 +165,12 @@ export class EngineHost {
       classes: [],
     }));
     return finite(cost) + this.#prices.later(history);
+  }
+
+  /** Returns the number of steps to the cost of the position that openTasks() has opened; see taskCost. */
+  #stepsOf(history: History): number {
+    const { size } = readTask(this.#threads.memory, 0);
+    return this.game.words && history.length > 0 && size >= FEWEST_IN_STEPS ? STEPS : 0;
   }
 
   /**

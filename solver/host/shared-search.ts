@@ -61,14 +61,25 @@ export async function openTasks(
 }
 
 /**
- * Searches the only open task with all threads and returns its cost. @throws EngineError; the signal's
- * reason; the error of onProgress.
+ * Searches the only open task with all threads and returns its cost. Before that, each of `steps` steps
+ * halves the gap between the bounds. The bounds of guesses that one step proves are known to the next.
+ * @throws EngineError; the signal's reason; the error of onProgress.
  */
 export async function taskCost(
   threads: EngineThreads,
   options: WorkOptions,
+  steps: number,
   progress: (task: TaskState) => TaskProgress,
 ): Promise<number> {
+  const { memory } = threads;
+  for (let step = 0; step < steps; step++) {
+    const { proven, found, done } = readTask(memory, 0);
+    if (done || found === INFINITE) break;
+    writeBudget(memory, proven + Math.ceil((found - proven) / 2), proven);
+    await workThrough(threads, [0], options, progress);
+    reopenTask(memory, 0);
+    writeBudget(memory, INFINITE, readTask(memory, 0).proven);
+  }
   await workThrough(threads, [0], options, progress);
   const { done, proven } = readTask(threads.memory, 0);
   if (!done && proven < INFINITE) throw new EngineFault(NO_RESULT);

@@ -79,7 +79,7 @@ interface Requests {
   readonly good: Row<Position, GoodGuess>;
   /**
    * Find the best guess after these turns. In a large position, a note first gives a good guess with bounds
-   * on its turns.
+   * on its turns. In a very large position of words, more notes with closer bounds follow.
    */
   readonly best: Row<Position, TreeAdvice, GoodGuess>;
   /** Find all best guesses after these turns. The result lists consistent guesses first. */

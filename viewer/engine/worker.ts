@@ -215,36 +215,73 @@ function goodGuess(game: Game, history: History): number | undefined {
 /**
  * Returns the best guess. The search may take very long, so notes with a good guess come first. In a word
  * game, the first note comes while the engine is loading. In a large position, a note gives the good guess
- * with bounds on its turns, unless the bounds of so many guesses would take as long as the search.
+ * with bounds on its turns, unless the bounds of so many guesses would take as long as the search. A very
+ * large position of words is searched in steps, and after each step a note gives better bounds.
  */
 async function best(game: Game, history: History, tell: Tell): Promise<TreeAdvice> {
   const guess = goodGuess(game, history);
   if (game.words && guess !== undefined) tell({ guess });
   const solver = await solverOf(game);
-  if (remaining(game, history).length > LARGE && game.guesses <= MOST_BOUNDED)
-    tell(await worth(solver, history, guess));
-  return searchBest(solver, history);
+  const isLarge = remaining(game, history).length > LARGE;
+  let shown: BoundedGuess | undefined;
+  if (isLarge && game.guesses <= MOST_BOUNDED) {
+    shown = await worth(solver, history, guess);
+    tell(shown);
+  }
+  return searchBest(solver, history, (now) => {
+    shown = closer(shown, now);
+    if (isLarge && game.words) tell(shown);
+  });
+}
+
+type BoundedGuess = Required<GoodGuess>;
+
+/** Returns the better of two guesses, with the better of each bound. */
+function closer(before: BoundedGuess | undefined, now: BoundedGuess): BoundedGuess {
+  if (before === undefined) return now;
+  const { guess, turns } = now.turns.most < before.turns.most ? now : before;
+  return { guess, turns: { ...turns, least: Math.max(before.turns.least, now.turns.least) } };
 }
 
 /** Largest number of guesses among which the engine finds a good guess with bounds in a moment. */
 const MOST_BOUNDED = 20_000;
 
 /** Returns a good guess with bounds on its expected turns. */
-async function worth(solver: Solver, history: History, good: number | undefined): Promise<GoodGuess> {
+async function worth(solver: Solver, history: History, good: number | undefined): Promise<BoundedGuess> {
   const codes = remaining(solver.game, history);
   const given = good === undefined ? {} : { guess: good };
-  const { guess, proven, found } = await solver.under({ kind: 'average' }).known(history, given);
-  const [least, most] = [proven, found].map((cost) => cost / codes.length - history.length);
+  const known = await solver.under({ kind: 'average' }).known(history, given);
+  return boundedGuess(known, codes.length, history);
+}
+
+/** Returns a guess with bounds on its expected turns. The bounds of `known` are sums over all codes. */
+function boundedGuess(
+  { guess, proven, found }: { readonly guess: number; readonly proven: number; readonly found: number },
+  codes: number,
+  history: History,
+): BoundedGuess {
+  const [least, most] = [proven, found].map((cost) => cost / codes - history.length);
   return { guess, turns: { least, most } };
 }
 
-async function searchBest(solver: Solver, history: History): Promise<TreeAdvice> {
+/** Searches the best guess, or returns it if it is known. Calls `tell` with bounds while they differ. */
+async function searchBest(
+  solver: Solver,
+  history: History,
+  tell?: (now: BoundedGuess) => void,
+): Promise<TreeAdvice> {
   const position = JSON.stringify(history);
   const known = ready?.best.get(position);
   if (known !== undefined) return known;
   const codes = remaining(solver.game, history);
   const question = solver.under({ kind: 'average' });
-  const expected = (await question.cost(history)) / codes.length - history.length;
+  const cost = await question.cost(history, {
+    onProgress: ({ guess, proven, found }) => {
+      if (guess !== undefined && proven < found)
+        tell?.(boundedGuess({ guess, proven, found }, codes.length, history));
+    },
+  });
+  const expected = cost / codes.length - history.length;
   const strategy = await question.strategy(history);
   const { worst } = outcome(solver.game, strategy, codes);
   const found = { guess: strategy.guess, codes: codes.length, expected, worst };
