@@ -55,7 +55,7 @@ const KNOWN_GUESSES = 100;
  * again.
  */
 const FEWEST_IN_STEPS = 500;
-const STEPS = 2;
+const STEPS = 1;
 /** The progress report of a search that does not take first guesses one by one. */
 const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
 

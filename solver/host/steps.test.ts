@@ -35,7 +35,7 @@ it.each([
     }
     expect(told.at(-1)).toEqual({ proven: cost, found: cost });
     const bounds = new Set(told.map(({ proven }) => proven));
-    expect(bounds.size).toBeGreaterThan(2);
+    expect(bounds.size).toBeGreaterThan(1);
   },
 );
 
