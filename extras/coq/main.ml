@@ -235,7 +235,7 @@ let permutation =
         Hashtbl.add met (n, place) found;
         found
 
-let read_steps (g : game_name) header : Checker.file =
+let read_steps (g : game_name) header =
   let bytes = header.steps in
   let at = ref 0 in
   let number () =
