@@ -6,17 +6,6 @@ Require Optimoo.Rules.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** Splits a hypothesis "the check succeeded" into its parts. *)
-Ltac take H :=
-  repeat match type of H with
-  | match ?e with Ok _ => _ | No _ => _ end = Ok _ =>
-      let E := fresh "E" in destruct e eqn:E; [|discriminate H]
-  | match ?e with pair _ _ => _ end = Ok _ => let E := fresh "E" in destruct e eqn:E
-  end.
-
-Lemma unless_ok why b u : unless why b = Ok u -> b = false.
-Proof. unfold unless. now destruct b. Qed.
-
 Lemma times_in_map {A} (f : A -> int) l x :
   length (times_in x (map f l)) = length (filter (fun c => f c =? x)%uint63 l).
 Proof. induction l as [|c l IH]; simpl; [reflexivity|].
@@ -122,20 +111,12 @@ Section Bounds.
 
   Definition rows_of (C : list int) : list (array int) := map (fun c => (rows w).[c]) C.
 
-  Lemma class_all C a r : length (class_of C a r) = length C -> class_of C a r = C.
-  Proof.
-    unfold Rules.class. induction C as [|c C IH]; simpl; [reflexivity|].
-    destruct (fb a c =? r)%uint63; simpl; intros H.
-    - f_equal. apply IH. lia.
-    - pose proof (filter_short (fun c => fb a c =? r)%uint63 C). lia.
-  Qed.
-
   Lemma leaves_whole_whole C a : set C -> In a (all w) -> leaves_whole (count C) (sizes w C a) = true
     -> whole C a.
   Proof.
     intros E A H. unfold leaves_whole in H. rewrite sizes_are in H by assumption.
     apply existsb_exists in H as (k & K & H).
-    apply in_map_iff in K as (r & <- & R). exists r. split; [assumption|]. apply class_all.
+    apply in_map_iff in K as (r & <- & R). exists r. split; [assumption|]. apply Rules.class_all.
     apply eqb_val in H. rewrite !set_count in H by (auto using set_class). lia.
   Qed.
 

@@ -295,14 +295,17 @@ Definition fit (g : game) (p : prices) : bool :=
   (positions g <=? 8)%nat && (0 <? length (codes g))%nat && (Z.of_nat (length (codes g)) <=? 65535)%Z
     && proper p.
 
+(** Charges for rows of work. A row has one operation for each of [size] codes. *)
+Definition charged (limit size spent rows : int) : result int :=
+  let spent := spent + rows * size in if limit <? spent then No TooMuchWork else Ok spent.
+
 (** * Steps *)
 
 Section Steps.
   Variables (g : game) (w : world) (limit : int).
   (* [limit] is the number of operations that the files may use. *)
 
-  Definition charge (spent rows : int) : result int :=
-    let spent := spent + rows * G w in if limit <? spent then No TooMuchWork else Ok spent.
+  Definition charge (spent rows : int) : result int := charged limit (G w) spent rows.
 
   Definition class (C : list int) (guess r : int) : list int :=
     let row := (rows w).[guess] in filter (fun c => row.[c] =? r) C.

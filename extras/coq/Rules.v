@@ -19,6 +19,20 @@ Lemma sum_le {A} (f h : A -> Z) l : (forall x, In x l -> f x <= h x) -> sum (map
 Proof. induction l as [|x l IH]; simpl; intros H; [lia|]. specialize (IH (fun y I => H y (or_intror I))).
   specialize (H x (or_introl eq_refl)). lia. Qed.
 
+(** The sum over a part is at most the sum over the whole, if no number is negative. *)
+Lemma sum_part {A} (v : A -> Z) l : NoDup l -> forall l', incl l l' -> (forall x, In x l' -> 0 <= v x) ->
+  sum (map v l) <= sum (map v l').
+Proof.
+  induction 1 as [|x l X N IH]; intros l' I V; simpl.
+  - rewrite <- (Z.mul_0_l (Z.of_nat (length l'))), <- sum_const. now apply sum_le.
+  - assert (In x l') as (l1 & l2 & ->)%in_split by (apply I; now left).
+    rewrite map_app, sum_app. simpl. specialize (IH (l1 ++ l2)). rewrite map_app, sum_app in IH.
+    enough (sum (map v l) <= sum (map v l1) + sum (map v l2)) by (unfold sum in *; lia). apply IH.
+    + intros y Y. assert (In y (l1 ++ x :: l2)) as H by (apply I; now right).
+      apply in_app_or in H as [H|[->|H]]; [apply in_or_app; auto|contradiction|apply in_or_app; auto].
+    + intros y Y. apply V. apply in_app_or in Y as [Y|Y]; apply in_or_app; simpl; auto.
+Qed.
+
 Lemma sum_permuted l l' : Permutation l l' -> sum l = sum l'.
 Proof. induction 1; simpl; lia. Qed.
 
@@ -101,6 +115,16 @@ Section Rules.
 
   Lemma class_in C g r c : In c (class C g r) <-> In c C /\ fb g c = r.
   Proof. unfold class. rewrite filter_In. now rewrite Uint63.eqb_spec. Qed.
+
+  Lemma class_all C g r : length (class C g r) = length C -> class C g r = C.
+  Proof.
+    unfold class. induction C as [|c C IH]; simpl; [reflexivity|].
+    assert (forall l, length (filter (fun c => fb g c =? r)%uint63 l) <= length l)%nat as Less.
+    { clear. induction l as [|c l IH]; simpl; [lia|]. destruct (fb g c =? r)%uint63; simpl; lia. }
+    destruct (fb g c =? r)%uint63; simpl; intros H.
+    - f_equal. apply IH. lia.
+    - specialize (Less C). lia.
+  Qed.
 
   Lemma class_set C g r : set C -> set (class C g r).
   Proof. intros [N I]. split; [apply NoDup_filter, N|]. intros c H. apply class_in in H. apply I. tauto. Qed.

@@ -6,13 +6,6 @@ Require Optimoo.Rules.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-Lemma set_or {A : Set} (t : array A) i j x : t.[i <- x].[j] = t.[j] \/ i = j /\ t.[i <- x].[j] = x.
-Proof.
-  destruct (Uint63.eqs i j) as [<-|N]; [|left; now apply get_set_other].
-  destruct (i <? PArray.length t)%uint63 eqn:L; [right; split; [reflexivity|now apply get_set_same]|left].
-  rewrite !get_out_of_bounds; [apply default_set|assumption|now rewrite length_set].
-Qed.
-
 Section Steps.
   Variables (g : game) (p : prices).
   Hypothesis fits_checker : fit g p = true.
