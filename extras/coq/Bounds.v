@@ -12,9 +12,6 @@ Proof. induction l as [|c l IH]; simpl; [reflexivity|].
   destruct (f c =? x)%uint63; simpl; now rewrite IH.
 Qed.
 
-Lemma sum_cons x l : Rules.sum (x :: l) = x + Rules.sum l.
-Proof. reflexivity. Qed.
-
 Section Bounds.
   Variables (g : game) (p : prices).
   Hypothesis fits_checker : fit g p = true.
@@ -144,7 +141,8 @@ Section Bounds.
     rewrite sizes_are by assumption. cbn [tl]. generalize (SIZE (S f)). intros size. generalize (feedbacks w).
     intros l s z B. revert s z.
     induction l as [|r l IH]; intros s z O; simpl; [lia|]. destruct (B r) as [B1 B2].
-    unfold Rules.sum in *. rewrite Z.add_assoc. apply IH. destruct (count (class_of C a r) =? 0)%uint63; [lia|].
+    unfold Rules.sum in *. rewrite Z.add_assoc. apply IH.
+    destruct (count (class_of C a r) =? 0)%uint63; [lia|].
     pose proof (plus_le s (class_costs x).[count (class_of C a r)]). lia.
   Qed.
 

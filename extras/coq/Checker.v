@@ -215,8 +215,8 @@ Definition count_bound (f : phase) (n k w : int) : int :=
   then plus (plus (times w (now f)) (times (k - w) (soon f))) (times (n - k) (later f))
   else 0.
 
-(** ONE by COUNT. [inside] is the largest number of classes of a guess in the set, and [any inside] that of any
-    guess. No guess makes more than [enough] classes. *)
+(** ONE by COUNT. [inside] is the largest number of classes of a guess in the set, and [any inside] that of
+    any guess. No guess makes more than [enough] classes. *)
 Definition one_of_counts (f : phase) (n enough inside : int) (any : int -> int) : int :=
   let member := count_bound f n inside 1 in
   if member <=? count_bound f n enough 0 then member

@@ -51,8 +51,8 @@ Section Files.
 
   Lemma check_proved_all l : forall here earlier spent h r,
     check_proved l here earlier spent = (h, Ok r) ->
-    forall s, In s l -> exists e spent' spent'', incl e (earlier ++ map (fun s => (place_of s, bound_of s)) l) /\
-      verify e s spent' = Ok spent''.
+    forall s, In s l -> exists e spent' spent'',
+      incl e (earlier ++ map (fun s => (place_of s, bound_of s)) l) /\ verify e s spent' = Ok spent''.
   Proof.
     induction l as [|x l IH]; intros here earlier spent h r H s S; [destruct S|]. simpl in H.
     destruct (verify earlier x spent) as [next|] eqn:E; [|discriminate]. destruct S as [<-|S].
@@ -137,15 +137,26 @@ Section Strategies.
 
   (* Guesses and secrets as numbers, the word of each, and their feedback. *)
   Variables (all chosen : list int) (word : int -> code) (fb : int -> int -> int) (win : int).
-  Variables (index : code -> int) (number : R -> int) (decode : int -> R).
+  Variables (number : R -> int) (decode : int -> R).
   Hypothesis chosen_all : incl chosen all.
-  Hypothesis index_right : forall c, In c (guesses g) -> In (index c) all /\ word (index c) = c.
-  Hypothesis words_are : map word chosen = secrets g.
+  Hypothesis guesses_are : map word all = guesses g.
+  Hypothesis secrets_are : map word chosen = secrets g.
   Hypothesis fb_win : forall a c, In a all -> In c chosen -> (fb a c = win <-> a = c).
   Hypothesis fb_number : forall a c, In a all -> In c chosen ->
     fb a c = number (answer g (word a) (word c)).
   Hypothesis decode_right : forall a c, In a all -> In c chosen ->
     decode (number (answer g (word a) (word c))) = answer g (word a) (word c).
+
+  Definition index (c : code) : int :=
+    match find (fun i => same_word (word i) c) all with Some i => i | None => 0%uint63 end.
+
+  Lemma index_right c : In c (guesses g) -> In (index c) all /\ word (index c) = c.
+  Proof.
+    rewrite <- guesses_are. intros (i & E & I)%in_map_iff. unfold index.
+    destruct (find _ all) as [j|] eqn:F.
+    - apply find_some in F as [F F']. split; [assumption|now apply same_word_right].
+    - apply (find_none _ _ F) in I. rewrite E, same_word_refl in I. discriminate.
+  Qed.
 
   Fixpoint indexed (s : strategy R) : Rules.strategy :=
     match s with
@@ -195,9 +206,10 @@ Section Strategies.
     at_least b (total g p s).
   Proof.
     intros B L. destruct (total g p s) as [z|] eqn:T; simpl; [|trivial].
-    enough (Rules.solves fb win (indexed s) chosen /\ z = Rules.total fb win (Prices.P p) 0 (indexed s) chosen)
-      as [V ->] by (apply B; [now apply indexed_legal|assumption]).
-    clear B. unfold total in T. rewrite <- words_are, map_map in T. unfold Rules.total.
+    enough (Rules.solves fb win (indexed s) chosen /\
+      z = Rules.total fb win (Prices.P p) 0 (indexed s) chosen) as [V ->]
+      by (apply B; [now apply indexed_legal|assumption]).
+    clear B. unfold total in T. rewrite <- secrets_are, map_map in T. unfold Rules.total.
     assert (incl chosen chosen) as I by apply incl_refl. revert I z T.
     generalize chosen at 1 3 4 5. intros l.
     induction l as [|i l IH]; intros I z H; simpl in H.

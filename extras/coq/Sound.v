@@ -1,5 +1,5 @@
-(** Everything that the checker accepts about games of symbols is true: no strategy costs less than the claimed
-    bound. *)
+(** Everything that the checker accepts about games of symbols is true: no strategy costs less than the
+    claimed bound. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Prices Optimoo.Tables
   Optimoo.Bounds Optimoo.Steps Optimoo.Files.
@@ -13,21 +13,8 @@ Section Symbols.
   Variable w : world.
   Hypothesis w_is : w = make_world g p.
 
-  Definition index (c : code) : int :=
-    match find (fun i => same_word (word w).[i] c) (all w) with Some i => i | None => 0%uint63 end.
-
   Definition decode (r : int) : nat * nat :=
     match find (fun x => (number x =? r)%uint63) pairs with Some x => x | None => (0, 0)%nat end.
-
-  Lemma index_right c : In c (codes g) -> In (index c) (all w) /\ (word w).[index c] = c.
-  Proof.
-    intros H. rewrite <- (Tables.words_of_all g p fits_checker) in H. apply in_map_iff in H as (i & E & I).
-    rewrite <- w_is in I.
-    unfold Tables.word_of in E. rewrite <- w_is in E.
-    unfold index. destruct (find _ (all w)) as [j|] eqn:F.
-    - apply find_some in F as [F F']. split; [assumption|now apply same_word_right].
-    - apply (find_none _ _ F) in I. rewrite E, same_word_refl in I. discriminate.
-  Qed.
 
   Lemma decode_right r : (fst r + snd r <= 8)%nat -> decode (number r) = r.
   Proof.
@@ -43,16 +30,17 @@ End Symbols.
 
 (** The theorem: if the checker accepts files for a game, prices and a bound, every strategy costs at least
     the bound. *)
-Theorem sound : forall (g : game) (p : prices) (b limit operations : int) (files : list (file path proof_step)),
+Theorem sound : forall (g : game) (p : prices) (b limit operations : int)
+  (files : list (file path proof_step)),
   check g p b limit files = Accepted operations ->
   forall s : strategy (nat * nat), legal g s -> at_least (to_Z b) (total g p s).
 Proof.
   intros g p b limit operations files H s L. unfold check in H.
   destruct (fit g p) eqn:F; [|discriminate]. cbn [negb] in H. remember (make_world g p) as w eqn:w_is.
   apply (proof_right _ _ _ _ _ _ _ _ (set_of w) (claim p w)) in H.
-  - apply (total_right (nat * nat) g p (all w) (all w) (fun c => (word w).[c]) (Bounds.fb w) (win w) (index w)
-      number decode); auto using incl_refl.
-    + apply (index_right g p F w w_is).
+  - apply (total_right (nat * nat) g p (all w) (all w) (fun c => (word w).[c]) (Bounds.fb w) (win w) number
+      decode); auto using incl_refl.
+    + rewrite w_is. apply (Tables.words_of_all g p F).
     + rewrite w_is. apply (Tables.words_of_all g p F).
     + apply (Bounds.fb_win g p F w w_is).
     + rewrite w_is. apply (Tables.fb_number g p F).

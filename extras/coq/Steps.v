@@ -113,8 +113,9 @@ Section Steps.
         (Bounds.all_distinct g p fits_checker w w_is) phi C f a v A C_set T I).
       enough (whole C a <-> whole C (phi a)) as -> by reflexivity. rewrite !whole_iff.
         split; intros (r & R & H); exists r; (split; [assumption|]).
-      - intros d D. pose proof (Rules.carried (all w) (all w) fb (win w) one_list fb_win one_list phi C C A C_set T) as Pm.
-        apply (Permutation_in _ (Permutation_sym Pm)) in D. apply in_map_iff in D as (c & <- & Hc).
+      - intros d D.
+        pose proof (Rules.carried (all w) (all w) fb (win w) one_list fb_win one_list phi C C A C_set T) as Q.
+        apply (Permutation_in _ (Permutation_sym Q)) in D. apply in_map_iff in D as (c & <- & Hc).
         rewrite (proj2 A) by (auto; now apply C_set). now apply H.
       - intros c Hc. rewrite <- (proj2 A a c I (proj2 C_set c Hc)). apply H. now apply T.
     Qed.

@@ -1,6 +1,6 @@
-(** The checker of certificates about games of words, without proofs. Words are numbers here, 0 to G - 1: first
-    the N secrets, then the others. Feedbacks are numbers as in certificates. Some finished tables are tested,
-    because this is easier than a proof of the functions that fill them. *)
+(** The checker of certificates about games of words, without proofs. Words are numbers here, 0 to G - 1:
+    first the N secrets, then the others. Feedbacks are numbers as in certificates. Some finished tables are
+    tested, because this is easier than a proof of the functions that fill them. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Words.
 Import ListNotations.
@@ -34,8 +34,8 @@ Definition possible (how : rule) (n : nat) (l : list nat) : bool :=
 (** A word with the column of feedbacks that all guesses get from it. *)
 Definition member : Type := int * array int.
 
-(** Counts the different feedbacks that guess number [i] of the columns gets, in four sets of 62 numbers. Stops
-    with 0 after more than [spare] repetitions. *)
+(** Counts the different feedbacks that guess number [i] of the columns gets, in four sets of 62 numbers.
+    Stops with 0 after more than [spare] repetitions. *)
 Fixpoint count_kinds (i : int) (D : list member) (s0 s1 s2 s3 k spare : int) : int :=
   match D with
   | [] => k
@@ -70,8 +70,7 @@ Record lexicon := Lexicon {
   known_feedbacks : array bool;    (* true for the other feedbacks *)
   most_classes : int;              (* q *)
   word_phases : list phase;
-  word_count : int;                (* G *)
-  secret_count : int               (* N *)
+  word_count : int                 (* G *)
 }.
 
 Definition letters_in (g : word_game) : nat := length (hd [] (answers g)).
@@ -112,7 +111,7 @@ Definition make_lexicon (g : word_game) (p : prices) : lexicon :=
      known_feedbacks := fold_left (fun t r => t.[r <- true]) feedbacks (make 256 false);
      most_classes := count feedbacks + 1;
      word_phases := map (phase_at p depths) (seq 0 (phase_count p));
-     word_count := count all; secret_count := count (answers g) |}.
+     word_count := count all |}.
 
 Fixpoint distinct (l : list int) : bool :=
   match l with [] => true | x :: l => negb (existsb (fun y => y =? x) l) && distinct l end.
@@ -174,7 +173,7 @@ Section Words.
 
   Definition word_position (x : word_place) (spent : int) : result (list int * int) :=
     let! spent := charge_words spent 1 in
-    let! (C, spent) := narrow_words (secret_list w) (secret_count w) (path_of x) spent in
+    let! (C, spent) := narrow_words (secret_list w) (count (secret_list w)) (path_of x) spent in
     match choice x with
     | None => Ok (C, spent)
     | Some skips =>
@@ -289,7 +288,8 @@ Section Words.
     if u <=? least_cost x then x else WordClass (mark x) (in_class x) (class_size x) u.
 
   Definition word_with_one (f next : phase) (x : word_class) : int :=
-    let k := class_size x in if k <? 3 then 0 else plus (one_of_words next (in_class x) k) (times k (grows f)).
+    let k := class_size x in
+    if k <? 3 then 0 else plus (one_of_words next (in_class x) k) (times k (grows f)).
 
   (** Checks condition 3 for the guess of rank [i]. *)
   Definition check_rank (C : list member) (n rows : int) (f next : phase) (b : int) (parts : list known_part)
@@ -356,8 +356,8 @@ Definition fit_words (g : word_game) (p : prices) : bool :=
   (0 <? length (answers g))%nat && (Z.of_nat (length all) <=? 16384)%Z
     && forallb (fun a => length a =? letters_in g)%nat all && proper p.
 
-Definition check_words (g : word_game) (p : prices) (b limit : int) (files : list (file word_place word_step)) :
-  verdict :=
+Definition check_words (g : word_game) (p : prices) (b limit : int)
+  (files : list (file word_place word_step)) : verdict :=
   if negb (fit_words g p) then OtherClaim
   else
     let w := make_lexicon g p in

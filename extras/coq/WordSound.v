@@ -1,5 +1,5 @@
-(** Everything that the checker accepts about games of words is true: no strategy costs less than the claimed
-    bound. *)
+(** Everything that the checker accepts about games of words is true: no strategy costs less than the
+    claimed bound. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
 Require Import Optimoo.Game Optimoo.Words Optimoo.Cost Optimoo.Checker Optimoo.WordChecker Optimoo.Numbers
   Optimoo.Prices Optimoo.Files.
@@ -61,8 +61,8 @@ Section Kinds.
       cbn [count_kinds]. cbv zeta. set (r := column.[i]) in *. simpl length in B, W.
       pose proof (val_range k). pose proof (val_range spare).
       (* the two ways to go on: with a feedback that was met before, and with a new one *)
-      assert (In r l -> exists l', Z.of_nat (length l') <= Z.max best (val (if (spare =? 0)%uint63 then 0%uint63
-        else count_kinds i D s0 s1 s2 s3 k (spare - 1)%uint63)) /\ incl l l' /\
+      assert (In r l -> exists l', Z.of_nat (length l') <= Z.max best (val (if (spare =? 0)%uint63
+        then 0%uint63 else count_kinds i D s0 s1 s2 s3 k (spare - 1)%uint63)) /\ incl l l' /\
         forall x, In x ((c, column) :: D) -> In (at_i x) l') as Old.
       { intros I. destruct (spare =? 0)%uint63 eqn:Z.
         - apply eqb_val in Z. change (val 0) with 0 in *. exists (l ++ map (fun x => at_i x) D).
@@ -206,7 +206,8 @@ Section Words.
     (forall a, In a all -> In (rank w).[a] all) /\
     (forall a c, In a all -> In c chosen -> fb a c = win /\ a = c \/ a <> c /\ In (fb a c) feedbacks).
   Proof.
-    unfold tested in tests. rewrite !andb_true_iff in tests. destruct tests as ((((((A & B) & C) & D) & E) & _) & F).
+    unfold tested in tests. rewrite !andb_true_iff in tests.
+    destruct tests as ((((((A & B) & C) & D) & E) & _) & F).
     rewrite forallb_forall in D, E, F. split; [now apply distinct_right|]. split; [now apply distinct_right|].
     split.
     { intros I. apply negb_true_iff in C. rewrite <- not_true_iff_false in C. apply C, existsb_exists.
@@ -220,11 +221,8 @@ Section Words.
       split; [assumption|]. now apply in_known.
   Qed.
 
-  Lemma feedbacks_distinct : NoDup feedbacks.
-  Proof. apply tests_hold. Qed.
-
-  Lemma win_apart : ~ In win feedbacks.
-  Proof. apply tests_hold. Qed.
+  Definition feedbacks_distinct := proj1 (proj2 tests_hold).
+  Definition win_apart := proj1 (proj2 (proj2 tests_hold)).
 
   Lemma rank_in a : In a all -> In (rank w).[a] all.
   Proof. apply tests_hold. Qed.
@@ -251,14 +249,23 @@ Section Words.
   Lemma word_of_in c : In c all -> In (word_of c) words.
   Proof. rewrite in_all, word_of_nth. intros H. pose proof (val_range c). apply nth_In. lia. Qed.
 
-  Lemma secrets_are : map word_of chosen = answers g.
+  Lemma words_of n : (n <= length words)%nat -> map word_of (iota 0 n) = firstn n words.
   Proof.
-    rewrite chosen_is. apply (nth_ext _ _ [] []); rewrite map_length, iota_length; [reflexivity|]. intros n H.
-    pose proof few_secrets.
-    assert (val 0 + Z.of_nat N < wB) as W
+    intros L. apply (nth_ext _ _ [] []); rewrite map_length, iota_length; [now rewrite firstn_length_le|].
+    intros i H. pose proof few_words. assert (val 0 + Z.of_nat n < wB) as W
       by (change (val 0) with 0; change wB with 9223372036854775808; lia).
     rewrite (nth_map _ _ _ _ 0%uint63), word_of_nth, nth_iota by (rewrite ?iota_length; assumption).
-    change (val 0) with 0. rewrite app_nth1 by lia. f_equal. lia.
+    change (val 0) with 0. replace (Z.to_nat (0 + Z.of_nat i)) with i by lia.
+    rewrite <- (firstn_skipn n words) at 1. apply app_nth1. now rewrite firstn_length_le.
+  Qed.
+
+  Lemma guesses_are : map word_of all = words.
+  Proof. rewrite all_is, words_of by lia. apply firstn_all. Qed.
+
+  Lemma secrets_are : map word_of chosen = answers g.
+  Proof.
+    rewrite chosen_is, words_of by (rewrite app_length; lia).
+    now rewrite firstn_app, Nat.sub_diag, firstn_all, app_nil_r.
   Qed.
 
   Lemma told_listed a c : In a words -> In c words -> In (told (told_by g) a c) (digit_lists g).
@@ -306,27 +313,6 @@ Section Words.
     apply told_listed; now apply word_of_in.
   Qed.
 
-  Definition index (a : code) : int :=
-    match find (fun i => same_word (word_of i) a) all with Some i => i | None => 0%uint63 end.
-
-  Lemma words_are : map word_of all = words.
-  Proof.
-    rewrite all_is. apply (nth_ext _ _ [] []); rewrite map_length, iota_length; [reflexivity|]. intros n H.
-    pose proof few_words.
-    assert (val 0 + Z.of_nat (length words) < wB) as W
-      by (change (val 0) with 0; change wB with 9223372036854775808; lia).
-    rewrite (nth_map _ _ _ _ 0%uint63), word_of_nth, nth_iota by (rewrite ?iota_length; assumption).
-    change (val 0) with 0. f_equal. lia.
-  Qed.
-
-  Lemma index_right a : In a words -> In (index a) all /\ word_of (index a) = a.
-  Proof.
-    intros A. rewrite <- words_are in A. apply in_map_iff in A as (i & E & I). unfold index.
-    destruct (find _ all) as [j|] eqn:F.
-    - apply find_some in F as [F F']. split; [assumption|now apply same_word_right].
-    - apply (find_none _ _ F) in I. rewrite E, same_word_refl in I. discriminate.
-  Qed.
-
   Definition decode (r : int) : list nat :=
     match find (fun l => feedback_number g l =? r)%uint63 (digit_lists g) with Some l => l | None => [] end.
 
@@ -358,7 +344,8 @@ Section Words.
   Proof. intros [D I]. pose proof (NoDup_incl_length D I) as L. now rewrite chosen_is, iota_length in L. Qed.
 
   Lemma set_count C : set C -> val (count C) = Z.of_nat (length C).
-  Proof. intros E. apply count_exact. unfold short. pose proof (set_few C E). pose proof few_secrets. lia. Qed.
+  Proof. intros E. apply count_exact. unfold short. pose proof (set_few C E). pose proof few_secrets.
+    lia. Qed.
 
   Lemma members_count C : count (members C) = count C.
   Proof. apply count_same, map_length. Qed.
@@ -394,7 +381,8 @@ Section Words.
     Proof.
       induction l as [|[t D] l IH]; simpl; intros D' F.
       - split; [repeat constructor; auto|]. constructor; [discriminate|constructor].
-      - inversion D' as [|? ? T D2]; subst. inversion F as [|? ? Ne F']; subst. destruct (Uint63.eqs t r) as [->|Q].
+      - inversion D' as [|? ? T D2]; subst. inversion F as [|? ? Ne F']; subst.
+        destruct (Uint63.eqs t r) as [->|Q].
         + rewrite Uint63.eqb_refl. simpl. split; [now constructor|]. constructor; [discriminate|assumption].
         + rewrite (Uint63.eqb_false_complete _ _ Q). simpl. destruct (IH D2 F') as [A B].
           split; [|now constructor]. constructor; [|assumption]. rewrite put_keys. intros [E|E]; auto.
@@ -445,14 +433,15 @@ Section Words.
     assert (val (count C - best) = val (count C) - val best) as V1 by (apply sub_exact; lia).
     assert (val (count C - best - 1) = val (count C) - val best - 1) as V2
       by (rewrite sub_exact, V1; change (val 1) with 1; lia).
-    destruct (count_kinds_met i (val best) (members C)) with (s0 := 0%uint63) (s1 := 0%uint63) (s2 := 0%uint63)
-      (s3 := 0%uint63) (k := 0%uint63) (spare := (count C - best - 1)%uint63) (l := @nil int)
+    destruct (fun H => count_kinds_met i (val best) (members C) H 0 0 0 0 0 (count C - best - 1) [])%uint63
       as (l & L & _ & Met); try apply listed_none; auto.
-    - intros x X. apply in_map_iff in X as (c & <- & Hc). simpl. rewrite Eq. apply (fb_small a c A). now apply E.
+    - intros x X. apply in_map_iff in X as (c & <- & Hc). simpl. rewrite Eq. apply (fb_small a c A).
+      now apply E.
     - unfold WordChecker.members. rewrite map_length, V2, n. change (val 0) with 0. lia.
     - unfold WordChecker.members. rewrite map_length. change (val 0) with 0.
       change wB with 9223372036854775808. lia.
-    - fold k in L. etransitivity; [apply (Rules.kinds_le fb win feedbacks feedbacks_distinct win_apart C a l)|lia].
+    - fold k in L.
+      etransitivity; [apply (Rules.kinds_le fb win feedbacks feedbacks_distinct win_apart C a l)|lia].
       intros c Hc. specialize (Met (c, (columns w).[c])). simpl in Met. rewrite Eq in Met. apply Met.
       apply in_map_iff. now exists c.
   Qed.
@@ -506,8 +495,8 @@ Section Words.
         destruct (minus (members C) (members (t :: T))) as [D|] eqn:M;
           [|change (members (t :: T)) with ((t, (columns w).[t]) :: members T) in M; simpl in H, M;
             rewrite M in H; discriminate].
-        change (members (t :: T)) with ((t, (columns w).[t]) :: members T) in M. simpl in H, M. rewrite M in H.
-        injection H as <-. destruct (IH (t :: T) D M) as (R & -> & E). exists (c :: R).
+        change (members (t :: T)) with ((t, (columns w).[t]) :: members T) in M. simpl in H, M.
+        rewrite M in H. injection H as <-. destruct (IH (t :: T) D M) as (R & -> & E). exists (c :: R).
         split; [reflexivity|]. rewrite E. apply Permutation_middle.
   Qed.
 
@@ -524,8 +513,8 @@ Section Words.
 
     Lemma size_right D : set D -> at_least D (S f) (val (class_costs x).[count D]).
     Proof.
-      intros E. apply (class_cost_right p feedbacks N proper_prices all chosen fb win chosen_all fb_win fb_known
-        feedbacks_distinct win_apart f x); auto; [now apply set_count|now apply set_few].
+      intros E. apply (class_cost_right p feedbacks N proper_prices all chosen fb win chosen_all fb_win
+        fb_known feedbacks_distinct win_apart f x); auto; [now apply set_count|now apply set_few].
     Qed.
 
     Lemma union_right r parts : Forall (fun y => true_part (snd y)) parts -> forall D, set D ->
@@ -565,7 +554,8 @@ Section Words.
         destruct (negb (r =? win)%uint63); simpl; [|now apply IH]. constructor; [|now apply IH].
         intros I. apply X. apply in_map_iff in I as (y & <- & Y). apply filter_In in Y as [Y _].
         now apply in_map.
-      - apply Forall_forall. intros y Y. apply in_map_iff in Y as ([r E] & <- & Y). apply filter_In in Y as [Y Q].
+      - apply Forall_forall. intros y Y. apply in_map_iff in Y as ([r E] & <- & Y).
+        apply filter_In in Y as [Y Q].
         apply negb_true_iff, Uint63.eqb_false_spec in Q. destruct (F _ Y) as [Ne Is]. simpl in Q, Ne, Is.
         subst E. unfold right_class, with_size. cbn [mark in_class class_size least_cost fst snd].
         rewrite members_count.
@@ -586,7 +576,8 @@ Section Words.
       repeat (split; [assumption|]). rewrite D. apply union_right; auto. now apply Rules.class_set.
     Qed.
 
-    Lemma with_one_right y : right_class y -> at_least (class (mark y)) (S f) (val (word_with_one w x next y)).
+    Lemma with_one_right y : right_class y ->
+      at_least (class (mark y)) (S f) (val (word_with_one w x next y)).
     Proof.
       intros (I & D & K & Ne & B). unfold word_with_one. rewrite K, D.
       destruct (count (class (mark y)) <? 3)%uint63; [apply Rules.at_least_0, P_positive|].
@@ -612,7 +603,8 @@ Section Words.
         win_apart P f a nx C (proj2 C_set) a_word V).
       set (v := fun r => Rules.total fb win P (S f) (nx r) (class r)).
       assert (forall r b, In r feedbacks -> at_least (class r) (S f) b -> b <= v r) as Hv.
-      { intros r b' R B. apply B; [apply L|]. now apply (Rules.solves_class fb win feedbacks win_apart a nx). }
+      { intros r b' R B. apply B; [apply L|].
+        now apply (Rules.solves_class fb win feedbacks win_apart a nx). }
       set (own := if existsb (fun y => fst y =? win)%uint63 classes then now x else 0%uint63) in *.
       assert (val own <= P f * Z.of_nat (length (class win))) as O.
       { unfold own. pose proof (P_positive f). destruct (existsb _ classes) eqn:X;
@@ -650,8 +642,9 @@ Section Words.
           rewrite Forall_forall in F. apply with_union_right; [| |now apply F].
           + unfold parts'. apply Forall_forall. intros u U. apply filter_In in U as [U _].
             apply in_map_iff in U as (t & <- & U). rewrite Forall_forall in T. simpl. now apply T.
-          + rewrite <- not_true_iff_false in W. destruct (Nat.lt_ge_cases (length (class (mark z))) (length C))
-              as [|G]; [assumption|]. elim W. apply existsb_exists. exists z. split; [assumption|].
+          + rewrite <- not_true_iff_false in W.
+            destruct (Nat.lt_ge_cases (length (class (mark z))) (length C)) as [|G]; [assumption|].
+            elim W. apply existsb_exists. exists z. split; [assumption|].
             destruct (F z Y) as (_ & _ & -> & _). apply Uint63.eqb_spec, count_same.
             pose proof (filter_short (fun c => fb a c =? mark z)%uint63 C).
             unfold Rules.class in *. lia.
@@ -715,8 +708,8 @@ Section Words.
     destruct (pick _ skip skips) as [T|] eqn:Q; auto. now apply (pick_set _ _ _ _ F) in Q.
   Qed.
 
-  Lemma narrow_right turns : forall C n spent D spent', narrow_words w limit C n turns spent = Ok (D, spent') ->
-    D = fitting turns C /\ (C <> [] -> D <> []).
+  Lemma narrow_right turns : forall C n spent D spent',
+    narrow_words w limit C n turns spent = Ok (D, spent') -> D = fitting turns C /\ (C <> [] -> D <> []).
   Proof.
     induction turns as [|[b r] turns IH]; intros C n spent D spent' H; simpl in H.
     - injection H as <- _. auto.
@@ -783,8 +776,8 @@ Section Words.
   Qed.
 
   Theorem check_step_right earlier s spent spent' : check_word_step w limit earlier s spent = Ok spent' ->
-    (forall y b, In (y, b) earlier -> (length (codes_at y) < length (codes_at (at_place s)))%nat -> says y b) ->
-    says (at_place s) (claimed s).
+    (forall y b, In (y, b) earlier -> (length (codes_at y) < length (codes_at (at_place s)))%nat ->
+      says y b) -> says (at_place s) (claimed s).
   Proof.
     unfold check_word_step. intros H T. take H. pairs. apply position_right in E as [-> Ne].
     destruct (nth_error (word_phases w) (in_phase (at_place s))) as [x|] eqn:X; [|discriminate].
@@ -827,9 +820,9 @@ Proof.
   cbv zeta in H. destruct (tested w g) eqn:T; [|discriminate]. cbn [negb] in H.
   apply (proof_right _ _ _ _ _ _ _ _ (codes_at w) (says p w)) in H.
   - apply (total_right (list nat) g p (guess_list w) (secret_list w) (word_of w) (feedback_at w)
-      (best_feedback w) (index w) (feedback_number g) (decode g)); auto.
+      (best_feedback w) (feedback_number g) (decode g)); auto.
     + now apply (chosen_all g p F w w_is).
-    + now apply (index_right g p F w w_is).
+    + now apply (guesses_are g p F w w_is).
     + now apply (secrets_are g p F w w_is).
     + now apply (fb_win g p F w w_is T).
     + now apply (fb_number g p F w w_is T).

@@ -18,8 +18,8 @@ Fixpoint less (s : nat) (c : code) : code :=
   | t :: c => if s =? t then c else t :: less s c
   end.
 
-(** The marks from left to right: 2 is green, 1 yellow, 0 grey. [rest] holds the letters of the secret that are
-    not used up. *)
+(** The marks from left to right: 2 is green, 1 yellow, 0 grey. [rest] holds the letters of the secret that
+    are not used up. *)
 Fixpoint marks_from (rest guess secret : code) : list nat :=
   match guess, secret with
   | a :: guess, b :: secret =>
@@ -92,5 +92,6 @@ Proof.
   intros L. destruct (marks_from_digits guess (not_green guess secret) secret L) as [M F].
   fold (marks guess secret) in M, F. unfold told, digits, base.
   pose proof (often_le (marks guess secret) 2). pose proof (often_le (marks guess secret) 1).
-  destruct how; [now split|..]; (split; [reflexivity|]); (constructor; [lia|]); (constructor; [lia|constructor]).
+  destruct how; [now split|..]; (split; [reflexivity|]);
+    (constructor; [lia|]); (constructor; [lia|constructor]).
 Qed.

@@ -361,8 +361,8 @@ let several n read =
   let rec more n l = if n = 0 then List.rev l else more (n - 1) (read () :: l) in
   more n []
 
-(* Reads the steps of a file. [reader] gets a function that reads one number. It returns the functions that read
-   an assumed step and a proved step. [bound_of] is the bound of a step. *)
+(* Reads the steps of a file. [reader] gets a function that reads one number. It returns the functions that
+   read an assumed step and a proved step. [bound_of] is the bound of a step. *)
 let read_steps reader bound_of header =
   let bytes = header.steps in
   let at = ref 0 in
@@ -549,8 +549,8 @@ let follow question paths =
       else known ^ "; no tree given"
 
 let help =
-  "usage: check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] [--limit OPERATIONS], \
-   or --words FILE [--guesses FILE] [--feedback wordle|ab|bulls] instead of --game GAME"
+  "usage: check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] \
+   [--limit OPERATIONS], or --words FILE [--guesses FILE] [--feedback wordle|ab|bulls] instead of --game GAME"
 
 (* Reads a whole number of at most 15 digits. *)
 let whole word =
