@@ -6,18 +6,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { BAD_CERTIFICATES, GOOD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
+import { BAD_WORD_CERTIFICATES, GOOD } from './bad-word-certificates/make-word-certificates.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { make, makeInParts } from './certificates.ts';
+import { forge } from './forged-word-steps.ts';
 import { shippedFile } from './manifest.ts';
 import { damagedAt } from './other-checkers.ts';
 import { assumptions, blocksOf, buildProved, runProved, sourceOf } from './proved-checker.ts';
 import { chance } from './random.ts';
 import { SHIPPED } from './shipped-certificates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { listFiles, makeOfWords, randomWords } from './word-certificates.ts';
+import { GAMES } from './word-checkers.ts';
+import { WORD_RULES } from './word-rules.ts';
 
 const LARGER = ['4x10-average.cert', '4x10-not-within-6.cert'];
 
@@ -30,14 +36,24 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     buildSecond(second);
   });
 
-  const check = (
-    bytes: Uint8Array,
-    { game, prices, bound }: ProofQuestion,
-    ...words: string[]
-  ): number | null => {
+  /** The rule of feedback of a game of words, and its lists in files. */
+  const listsOf = ({ game, words }: ProofQuestion): readonly [rule: string, ...lists: string[]] => [
+    game.slice(0, game.indexOf('-')),
+    ...listFiles(join(folder, 'list'), words),
+  ];
+
+  const gameWords = (question: ProofQuestion): string[] => {
+    if (question.words === undefined) return ['--game', question.game];
+    const [rule, secrets, others] = listsOf(question);
+    return ['--words', secrets, '--feedback', rule, ...(others === '-' ? [] : ['--guesses', others])];
+  };
+
+  const check = (bytes: Uint8Array, question: ProofQuestion, ...words: string[]): number | null => {
+    const { prices, bound } = question;
     writeFileSync(file, bytes);
     const total = bound === 0 ? [] : ['--total', String(bound)];
-    return runProved([file, '--game', game, '--objective', `prices ${prices}`, ...total, ...words]).status;
+    return runProved([file, ...gameWords(question), '--objective', `prices ${prices}`, ...total, ...words])
+      .status;
   };
 
   /** Whether the first and the second checker accept a certificate. */
@@ -50,12 +66,43 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     writeFileSync(file, bytes);
     const words = [
       file,
-      question.game,
+      ...(question.words === undefined ? [question.game] : listsOf(question)),
       question.prices,
       String(question.bound),
       ...(limit === undefined ? [] : [String(limit)]),
     ];
     return [ok, runSecond(second, words).status === 0];
+  };
+
+  /**
+   * Expects the verdicts of the other two on a good certificate and on `trials` damaged copies, in which bytes
+   * change from `from` on.
+   */
+  const expectSameVerdicts = async (
+    bytes: Uint8Array,
+    question: ProofQuestion,
+    { trials, from = 0 }: { readonly trials: number; readonly from?: number },
+  ): Promise<void> => {
+    const accepts = async (limit: number): Promise<boolean> =>
+      (await checkCertificate(bytes, question, { limit })).ok;
+    // Both checkers count the same operations: they accept with the limit `high` and refuse with one less.
+    let [low, high] = [0, 2048 * bytes.length * 70_000];
+    while (low + 1 < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (await accepts(middle)) high = middle;
+      else low = middle;
+    }
+    expect([
+      check(bytes, question, '--limit', String(high)),
+      check(bytes, question, '--limit', String(low)),
+    ]).toEqual([0, 3]);
+    const next = chance(question.bound);
+    for (let trial = 0; trial < trials; trial++) {
+      const damaged = damagedAt(bytes, next, from);
+      const verdict = check(damaged, question) === 0;
+      if ((await others(damaged, question)).some((ok) => ok !== verdict))
+        expect.fail(Buffer.from(damaged).toString('hex'));
+    }
   };
 
   it('rests on what the page names', () => {
@@ -116,26 +163,7 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     async (name, prices, given) => {
       const { certificate, question } = await make(name, prices, 1, given);
       const bytes = encodeCertificate(certificate);
-      const accepts = async (limit: number): Promise<boolean> =>
-        (await checkCertificate(bytes, question, { limit })).ok;
-      // Both checkers count the same operations: they accept with the limit `high` and refuse with one less.
-      let [low, high] = [0, 2048 * bytes.length * 70_000];
-      while (low + 1 < high) {
-        const middle = Math.floor((low + high) / 2);
-        if (await accepts(middle)) high = middle;
-        else low = middle;
-      }
-      expect([
-        check(bytes, question, '--limit', String(high)),
-        check(bytes, question, '--limit', String(low)),
-      ]).toEqual([0, 3]);
-      const next = chance(question.bound);
-      for (let trial = 0; trial < (name === '7x3r' ? 5 : 300); trial++) {
-        const damaged = damagedAt(bytes, next);
-        const verdict = check(damaged, question) === 0;
-        if ((await others(damaged, question)).some((ok) => ok !== verdict))
-          expect.fail(Buffer.from(damaged).toString('hex'));
-      }
+      await expectSameVerdicts(bytes, question, { trials: name === '7x3r' ? 5 : 300 });
     },
   );
 
@@ -149,5 +177,53 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     expect(check(top, question, ...paths)).toBe(0);
     for (const path of paths)
       expect(check(top, question, ...paths.filter((other) => other !== path))).toBe(3);
+  });
+
+  describe('on games of words', () => {
+    // The proved checker takes no hard mode.
+    const isNormal = ({ game }: ProofQuestion): boolean => !game.endsWith('-hard');
+
+    it.each(BAD_WORD_CERTIFICATES.filter(({ question }) => isNormal(question)))(
+      'refuses $fault, as the other two do',
+      async ({ bytes, question }) => {
+        expect(check(bytes, question)).not.toBe(0);
+        expect(await others(bytes, question)).toEqual([false, false]);
+      },
+    );
+
+    it.each(GOOD.filter(([, , question]) => isNormal(question)))('but not %s', async (_, bytes, question) => {
+      expect(check(bytes, question)).toBe(0);
+      expect(await others(bytes, question)).toEqual([true, true]);
+    });
+
+    it.each(WORD_RULES.filter(({ question }) => isNormal(question)))('$what', ({ bytes, question, holds }) =>
+      expect(check(bytes, question) === 0).toBe(holds),
+    );
+
+    it('accepts the forged proofs that the first one accepts, and no others', async () => {
+      const files = (await forge(4000, 60)).files.filter(({ question }) => isNormal(question));
+      expect(files.filter(({ ok }) => ok).length).toBeGreaterThan(10);
+      for (const { bytes, question, ok } of files)
+        expect(check(bytes, question)).toBe(!ok ? 1 : question.bound === 0 ? 3 : 0);
+    });
+
+    // The last two of the games have the bound 0, which says nothing.
+    it.each([
+      ...GAMES.slice(0, 6).filter(([rule]) => rule !== 'wordle-hard'),
+      ['wordle', 3, '0,0,inf'] as const,
+    ])(
+      'gives the verdicts of the other two on %s, %i letters, prices %s, also where it is damaged',
+      async (marking, length, prices) => {
+        const words = randomWords(length, {
+          marking: marking as Marking,
+          length,
+          secrets: 40,
+          others: 20,
+        });
+        const { certificate, question } = await makeOfWords(words, prices);
+        // damage to the long entries before the steps tests little
+        await expectSameVerdicts(encodeCertificate(certificate), question, { trials: 150, from: 200 });
+      },
+    );
   });
 });

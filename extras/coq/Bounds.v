@@ -1,30 +1,16 @@
 (** The checker's bound of a guess is never above the cost of the guess. Covers SIZE, COUNT, ONE and condition
     4. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
-Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Tables.
+Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Prices Optimoo.Tables.
 Require Optimoo.Rules.
 Import ListNotations.
 Local Open Scope Z_scope.
-
-(** Splits a hypothesis "the check succeeded" into its parts. *)
-Ltac take H :=
-  repeat match type of H with
-  | match ?e with Ok _ => _ | No _ => _ end = Ok _ =>
-      let E := fresh "E" in destruct e eqn:E; [|discriminate H]
-  | match ?e with pair _ _ => _ end = Ok _ => let E := fresh "E" in destruct e eqn:E
-  end.
-
-Lemma unless_ok why b u : unless why b = Ok u -> b = false.
-Proof. unfold unless. now destruct b. Qed.
 
 Lemma times_in_map {A} (f : A -> int) l x :
   length (times_in x (map f l)) = length (filter (fun c => f c =? x)%uint63 l).
 Proof. induction l as [|c l IH]; simpl; [reflexivity|].
   destruct (f c =? x)%uint63; simpl; now rewrite IH.
 Qed.
-
-Lemma sum_cons x l : Rules.sum (x :: l) = x + Rules.sum l.
-Proof. reflexivity. Qed.
 
 Section Bounds.
   Variables (g : game) (p : prices).
@@ -34,15 +20,15 @@ Section Bounds.
 
   Definition fb (a b : int) : int := (rows w).[a].[b].
 
-  Notation P := (Tables.P p).
-  Notation depth := (Tables.depth g p).
+  Notation P := (Prices.P p).
+  Notation depth := (Prices.depth (feedbacks w) (length (codes g))).
   Notation set := (Rules.set (all w)).
   Notation class_of := (Rules.class fb).
   Notation at_least := (Rules.at_least (all w) fb (win w) P).
   Notation guess_at_least := (Rules.guess_at_least (all w) fb (win w) P).
   Notation SIZE := (Rules.SIZE P depth).
   Notation whole := (Rules.whole fb (feedbacks w)).
-  Notation right := (Tables.right_phase g p).
+  Notation right := (Prices.right_phase p (feedbacks w) (length (codes g))).
 
   Lemma fb_win a b : In a (all w) -> In b (all w) -> (fb a b = win w <-> a = b).
   Proof. unfold fb. rewrite w_is. now apply Tables.fb_win. Qed.
@@ -68,14 +54,17 @@ Section Bounds.
   Lemma all_distinct : NoDup (all w).
   Proof. rewrite w_is. now apply Tables.all_distinct. Qed.
 
-  Lemma depth_least i j : (i < Rules.capacity (feedbacks w) (S j))%nat -> (depth i <= j)%nat.
-  Proof. rewrite w_is. now apply Tables.depth_least. Qed.
+  Notation proper_prices := (Tables.proper_prices g p fits_checker).
+  Notation few_codes := (Tables.few_codes g p fits_checker).
 
   Lemma P_grows t : P t <= P (S t).
-  Proof. now apply Tables.P_grows with (g := g). Qed.
+  Proof. apply (Prices.P_grows p 0 proper_prices). Qed.
 
   Lemma P_positive t : 0 <= P t.
-  Proof. now apply Tables.P_positive with (g := g). Qed.
+  Proof. apply (Prices.P_positive p 0 proper_prices). Qed.
+
+  (** The two lists of the rules, guesses and secrets, are the same here. *)
+  Notation one_list := (incl_refl (all w)).
 
   Lemma set_short C : set C -> Z.of_nat (length C) <= Z.of_nat (length (codes g)) <= 65535.
   Proof. intros [N I]. pose proof (NoDup_incl_length N I). pose proof few.
@@ -89,7 +78,7 @@ Section Bounds.
   Proof.
     intros R E. pose proof (set_count C E). pose proof (set_short C E).
     replace (length C) with (Z.to_nat (val (count C))) by lia.
-    apply (right_costs _ _ _ _ R). lia.
+    apply (right_costs _ _ _ _ _ R). lia.
   Qed.
 
   Lemma set_class C a r : set C -> set (class_of C a r).
@@ -119,20 +108,12 @@ Section Bounds.
 
   Definition rows_of (C : list int) : list (array int) := map (fun c => (rows w).[c]) C.
 
-  Lemma class_all C a r : length (class_of C a r) = length C -> class_of C a r = C.
-  Proof.
-    unfold Rules.class. induction C as [|c C IH]; simpl; [reflexivity|].
-    destruct (fb a c =? r)%uint63; simpl; intros H.
-    - f_equal. apply IH. lia.
-    - pose proof (filter_short (fun c => fb a c =? r)%uint63 C). lia.
-  Qed.
-
   Lemma leaves_whole_whole C a : set C -> In a (all w) -> leaves_whole (count C) (sizes w C a) = true
     -> whole C a.
   Proof.
     intros E A H. unfold leaves_whole in H. rewrite sizes_are in H by assumption.
     apply existsb_exists in H as (k & K & H).
-    apply in_map_iff in K as (r & <- & R). exists r. split; [assumption|]. apply class_all.
+    apply in_map_iff in K as (r & <- & R). exists r. split; [assumption|]. apply Rules.class_all.
     apply eqb_val in H. rewrite !set_count in H by (auto using set_class). lia.
   Qed.
 
@@ -144,7 +125,7 @@ Section Bounds.
     pose proof (set_count _ (set_class C a (win w) E)) as W.
     destruct (count (class_of C a (win w)) =? 0)%uint63 eqn:Z.
     - change (val 0) with 0. nia.
-    - apply eqb_val_false in Z. change (val 0) with 0 in Z. pose proof (right_now _ _ _ _ R).
+    - apply eqb_val_false in Z. change (val 0) with 0 in Z. pose proof (right_now _ _ _ _ _ R).
       pose proof (val_range (now x)). nia.
   Qed.
 
@@ -152,33 +133,20 @@ Section Bounds.
     val (sizes_cost x (sizes w C a)) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a.
   Proof.
     intros R E A. pose proof (own_price_le f x C a R E A) as O. unfold sizes_cost, Rules.SIZES.
-    revert O. generalize (own_price x (sizes w C a)) (P f * Z.of_nat (length (class_of C a (win w)))).
-    rewrite sizes_are by assumption. cbn [tl]. intros s z. revert s z. generalize (feedbacks w).
-    induction l as [|r l IH]; intros s z O; simpl; [lia|].
-    pose proof (costs_right f x _ R (set_class C a r E)) as B.
-    assert (0 <= SIZE (S f) (length (class_of C a r))) by (apply Tables.SIZE_positive; assumption).
-    rewrite Z.add_assoc. apply IH. destruct (count (class_of C a r) =? 0)%uint63; [lia|].
+    assert (forall r, val (class_costs x).[count (class_of C a r)] <= SIZE (S f) (length (class_of C a r)) /\
+      0 <= SIZE (S f) (length (class_of C a r))) as B.
+    { intros r. split; [apply costs_right; [assumption|now apply set_class]|].
+      apply (Prices.SIZE_positive _ _ _ proper_prices). }
+    revert B O. generalize (own_price x (sizes w C a)) (P f * Z.of_nat (length (class_of C a (win w)))).
+    rewrite sizes_are by assumption. cbn [tl]. generalize (SIZE (S f)). intros size. generalize (feedbacks w).
+    intros l s z B. revert s z.
+    induction l as [|r l IH]; intros s z O; simpl; [lia|]. destruct (B r) as [B1 B2].
+    unfold Rules.sum in *. rewrite Z.add_assoc. apply IH.
+    destruct (count (class_of C a r) =? 0)%uint63; [lia|].
     pose proof (plus_le s (class_costs x).[count (class_of C a r)]). lia.
   Qed.
 
   (** ** COUNT and ONE *)
-
-  Lemma count_bound_le f x n k v : right f x ->
-    val (count_bound x n k v) <= Z.max 0 (Rules.COUNT P f (val n) (val k) (val v)).
-  Proof.
-    intros R. unfold count_bound. destruct (Uint63.lebP v k) as [V|]; [|simpl; change (val 0) with 0; lia].
-    destruct (Uint63.lebP k n) as [K|]; [|simpl; change (val 0) with 0; lia]. cbn [andb].
-    pose proof (plus_le (plus (times v (now x)) (times (k - v) (soon x))) (times (n - k) (later x))) as A.
-    pose proof (plus_le (times v (now x)) (times (k - v) (soon x))) as B.
-    pose proof (times_le v (now x)) as T1. pose proof (times_le (k - v) (soon x)) as T2.
-    pose proof (times_le (n - k) (later x)) as T3.
-    rewrite sub_exact in T2, T3 by assumption. unfold Rules.COUNT.
-    pose proof (right_now _ _ _ _ R). pose proof (right_soon _ _ _ _ R). pose proof (right_later _ _ _ _ R).
-    pose proof (val_range v). pose proof (val_range k). pose proof (val_range n).
-    assert (val v * val (now x) <= val v * P f) by nia.
-    assert ((val k - val v) * val (soon x) <= (val k - val v) * P (S f)) by nia.
-    assert ((val n - val k) * val (later x) <= (val n - val k) * P (S (S f))) by nia. lia.
-  Qed.
 
   Notation kinds_of := (Rules.kinds fb (win w) (feedbacks w)).
 
@@ -209,46 +177,13 @@ Section Bounds.
           intros d [<-|D]; [apply J; now left|now apply K].
   Qed.
 
-  Lemma some_le_1 {A} (l : list A) : 0 <= Rules.some l <= 1.
-  Proof. destruct l; simpl; lia. Qed.
-
-  Lemma kinds_of_le C a l : (forall c, In c C -> In (fb a c) l) -> kinds_of C a <= Z.of_nat (length l).
-  Proof.
-    intros H. unfold Rules.kinds.
-    assert (NoDup (win w :: feedbacks w)) as N by (constructor; [apply win_apart|apply feedbacks_distinct]).
-    revert N. generalize (win w :: feedbacks w). intros rs N.
-    assert (forall rs, Rules.sum (map (fun r => Rules.some (class_of C a r)) rs)
-      = Z.of_nat (length (filter (fun r => match class_of C a
-    r with [] => false | _ => true end) rs))) as ->.
-    { clear. induction rs as [|r rs IH]; simpl; [reflexivity|]. rewrite IH.
-      destruct (class_of C a r); simpl length; simpl Rules.some; lia. }
-    apply Nat2Z.inj_le, NoDup_incl_length; [now apply NoDup_filter|]. intros r R.
-    apply filter_In in R as [_ R].
-    destruct (class_of C a r) as [|c D] eqn:E; [discriminate|].
-    assert (In c (class_of C a r)) as M by (rewrite E; now left).
-    apply Rules.class_in in M as [M <-]. now apply H.
-  Qed.
-
   Lemma kinds_right C a : set C -> In a (all w) -> kinds_of C a <= val (kinds (rows_of C) a 0 0).
   Proof.
     intros E A. destruct (kinds_met C a A (proj2 E) 0%uint63 0%uint63 []) as (l & L & _ & H).
     - reflexivity.
     - pose proof (set_short C E). change (val 0) with 0. change wB with 9223372036854775808. lia.
     - intros r R X. rewrite has_none in X; [discriminate|assumption].
-    - rewrite <- L. now apply kinds_of_le.
-  Qed.
-
-  Lemma kinds_small C a : kinds_of C a <= Z.of_nat (length C).
-  Proof. rewrite <- (map_length (fb a)). apply kinds_of_le. intros c H. now apply in_map. Qed.
-
-  Lemma kinds_q C a : val (q w) = Z.of_nat (length (feedbacks w)) + 1 -> kinds_of C a <= val (q w).
-  Proof.
-    intros ->. unfold Rules.kinds. simpl map. simpl Rules.sum. pose proof (some_le_1 (class_of C a (win w))).
-    enough (forall l, Rules.sum (map (fun r => Rules.some (class_of C a r)) l) <= Z.of_nat (length l)) as X
-      by (specialize (X (feedbacks w)); lia).
-    induction l as [|r l IH]; [reflexivity|]. cbn [map length Rules.sum fold_right].
-    fold (Rules.sum (map (fun r => Rules.some (class_of C a r)) l)).
-    pose proof (some_le_1 (class_of C a r)). lia.
+    - rewrite <- L. now apply Rules.kinds_le; [apply feedbacks_distinct|apply win_apart|].
   Qed.
 
   Lemma q_exact : val (q w) = Z.of_nat (length (feedbacks w)) + 1.
@@ -288,53 +223,29 @@ Section Bounds.
     - apply IH; auto.
   Qed.
 
-  Lemma at_least_0 C f : at_least C f 0.
-  Proof.
-    intros s L V. unfold Rules.total. induction C as [|c C IH]; simpl; [lia|].
-    assert (0 <= Rules.value fb (win w) P f s c)
-      by (unfold Rules.value; destruct (Rules.found _ _ _ _); [apply P_positive|lia]).
-    specialize (IH (fun x X => V x (or_intror X))). lia.
-  Qed.
-
   Lemma one_by_count_right f x C : right f x -> set C -> C <> [] ->
     at_least C f (val (one_by_count w x C (rows_of C) (count C))).
   Proof.
-    intros R E N. pose proof (set_count C E) as n. unfold one_by_count.
-    set (enough := lesser (count C) (q w)).
+    intros R E N. unfold one_by_count. set (enough := lesser (count C) (q w)).
     assert (forall a, kinds_of C a <= val enough) as M.
-    { intros a. unfold enough, lesser. pose proof (kinds_small C a). pose proof (kinds_q C a q_exact).
-      destruct (count C <=? q w)%uint63; lia. }
-    set (inside := most_kinds (rows_of C) enough C 0). set (any := most_kinds (rows_of C) enough (all w) 0).
-    assert (forall a, In a C -> kinds_of C a <= val inside) as HI.
-    { apply most_kinds_right; auto; [apply E|]. left. change (val 0) with 0. apply val_range. }
-    assert (forall a, In a (all w) -> kinds_of C a <= val any) as HA.
-    { apply most_kinds_right; auto; [apply incl_refl|]. left. change (val 0) with 0. apply val_range. }
-    pose proof (count_bound_le f x (count C) inside 1 R) as BI.
-    pose proof (count_bound_le f x (count C) any 0 R) as BA.
-    pose proof (count_bound_le f x (count C) enough 0 R) as BE. rewrite n in BI, BA, BE.
-    change (val 1) with 1 in BI.
-    change (val 0) with 0 in BA, BE.
-    set (member := count_bound x (count C) inside 1) in *.
-    assert (forall b, b <= 0 -> at_least C f b) as Z
-      by (intros b B s L V; pose proof (at_least_0 C f s L V); lia).
-    assert (forall b k, (forall a, In a (all w) -> kinds_of C a <= k) ->
-      b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) k 0) ->
-      b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) (val inside) 1) -> at_least C f b) as One.
-    { intros b k K B0 B1. destruct (Z.le_gt_cases b 0) as [L|L]; [now apply Z|].
-      apply (Rules.one_by_count (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart
-        P P_grows C f b k (val inside)); auto; lia. }
-    destruct (Uint63.lebP member (count_bound x (count C) enough 0)) as [L|L].
-    - apply (One _ (val enough)); [intros a _; apply M|lia|lia].
-    - destruct (lesser_le member (count_bound x (count C) any 0)).
-      apply (One _ (val any)); [exact HA|lia|lia].
+    { intros a. unfold enough, lesser. pose proof (set_count C E). pose proof q_exact.
+      pose proof (Rules.kinds_small fb (win w) (feedbacks w) feedbacks_distinct win_apart C a).
+      pose proof (Rules.kinds_q fb (win w) (feedbacks w) C a). destruct (count C <=? q w)%uint63; lia. }
+    assert (forall l, incl l (all w) -> forall a, In a l ->
+      kinds_of C a <= val (most_kinds (rows_of C) enough l 0)) as K.
+    { intros l I. apply most_kinds_right; auto. left. change (val 0) with 0. apply val_range. }
+    apply (one_of_counts_right p (feedbacks w) (length (codes g)) proper_prices few_codes (all w) (all w) fb
+      (win w) one_list fb_win fb_known feedbacks_distinct win_apart); auto using set_count.
+    - apply K, E.
+    - apply K, one_list.
   Qed.
 
   Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] ->
     at_least C f (val (one_by_sizes w x C (count C))).
   Proof.
     intros R E N.
-    apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P
-      P_grows depth depth_least); auto.
+    apply (Rules.one_by_sizes (all w) (all w) fb (win w) one_list (feedbacks w) fb_win fb_known
+      feedbacks_distinct win_apart P P_grows depth (Prices.depth_least _ _)); auto.
     unfold one_by_sizes. intros a A.
     set (lowered := fun least guess => let counts := sizes w C guess in
       if leaves_whole (count C) counts then least else lesser least (sizes_cost x counts)).
@@ -366,17 +277,6 @@ Section Bounds.
     In (by_feedback y) (feedbacks w) /\ codes_in y = count (class_of C a (by_feedback y)) /\
       class_at_least C f a (by_feedback y) (val (proved_cost y)).
 
-  Lemma next_phase f x f' C b : right f x -> following x = f' -> set C -> at_least C f' (val b) ->
-    at_least C (S f) (val (plus b (times (count C) (grows x)))).
-  Proof.
-    intros R F E B. destruct (right_following _ _ _ _ R) as (e & G & H). rewrite F in H.
-    pose proof (Rules.shift (all w) fb (win w) P C (S f) f' e (val b) H B) as S. intros s L V.
-    specialize (S s L V).
-    pose proof (plus_le b (times (count C) (grows x))). pose proof (times_le (count C) (grows x)).
-    rewrite set_count in H1 by assumption.
-    assert (Z.of_nat (length C) * val (grows x) <= e * Z.of_nat (length C)) by nia. lia.
-  Qed.
-
   (** Sums over the classes of a guess: the price that one strategy pays in each class. *)
   Section Guess.
     Variables (C : list int) (n : int) (f : nat) (x next : phase) (a : int).
@@ -386,43 +286,16 @@ Section Bounds.
     Hypothesis next_right : right (following x) next.
     Hypothesis a_code : In a (all w).
 
-    Lemma improve_right enough (v : int -> Z) :
-      (forall r b, In r (feedbacks w) -> class_at_least C f a r b -> b <= v r) ->
-      forall l sum z, Forall (sound_bound C f a) l ->
-        val sum <= z + Rules.sum (map (fun y => val (proved_cost y)) l) ->
-      val (improve w C x next a enough l sum) <= z + Rules.sum (map (fun y => v (by_feedback y)) l).
+    Lemma with_one_right y : sound_bound C f a y -> class_at_least C f a (by_feedback y)
+      (val (with_one w C x next a y)).
     Proof.
-      intros V. induction l as [|y l IH]; intros sum z F H.
-      - simpl in *. destruct (_ <=? _)%uint63; lia.
-      - inversion F as [|? ? (I & K & B) F']; subst. pose proof (V _ _ I B) as By. cbn [map] in H |- *.
-        rewrite sum_cons in H |- *.
-        assert (Rules.sum (map (fun y => val (proved_cost y)) l)
-          <= Rules.sum (map (fun y => v (by_feedback y)) l)) as Rest.
-        { apply Rules.sum_le. intros u U. rewrite Forall_forall in F'. destruct (F' u U) as (Iu & _ & Bu).
-          now apply V. }
-        simpl improve. destruct (enough <=? sum)%uint63; [lia|]. destruct (codes_in y <? 3)%uint63 eqn:K3.
-        { rewrite Z.add_assoc. apply IH; auto. lia. }
-        set (better := plus (one w next (class w C a (by_feedback y)) (codes_in y))
-          (times (codes_in y) (grows x))).
-        assert (class_at_least C f a (by_feedback y) (val better)) as Bb.
-        { unfold better, class_at_least.
-          change (class w C a (by_feedback y)) with (class_of C a (by_feedback y)). rewrite K in *.
-          apply (next_phase f x (following x)); auto; [now apply set_class|].
-          apply one_right; auto; [now apply set_class|].
-          intros Em. rewrite Em in K3. discriminate. }
-        pose proof (V _ _ I Bb) as Vb. rewrite Z.add_assoc. apply IH; auto.
-        destruct (Uint63.ltbP (proved_cost y) better) as [L|L]; [|lia].
-        pose proof (plus_le sum (better - proved_cost y)). rewrite sub_exact in H0 by lia. lia.
+      intros (_ & K & _). unfold with_one, class_at_least.
+      destruct (codes_in y <? 3)%uint63 eqn:K3; [apply Rules.at_least_0, P_positive|].
+      change (class w C a (by_feedback y)) with (class_of C a (by_feedback y)). rewrite K in *.
+      apply (next_phase p (feedbacks w) (length (codes g)) few_codes); auto;
+        [now apply set_count, set_class|].
+      apply one_right; auto; [now apply set_class|]. intros Em. rewrite Em in K3. discriminate.
     Qed.
-
-    Lemma insert_permutes y l : Permutation (insert y l) (y :: l).
-    Proof.
-      induction l as [|u l IH]; simpl; [reflexivity|]. destruct (_ <=? _)%uint63; [reflexivity|]. rewrite IH.
-      apply perm_swap.
-    Qed.
-
-    Lemma sorted_permutes l : Permutation (sorted l) l.
-    Proof. induction l as [|y l IH]; simpl; [reflexivity|]. now rewrite insert_permutes, IH. Qed.
 
     (** The claim of a reference is true. *)
     Definition true_known (k : known) : Prop := class_at_least C f a (feedback_of k) (val (costs k)).
@@ -438,9 +311,9 @@ Section Bounds.
       apply filter_In in H as [H _].
       apply in_map_iff in H as (r' & [= <- <-] & H).
       assert (class_at_least C f a r' (val (class_costs x).[count (class_of C a r')])) as B.
-      { eapply Rules.at_least_le; [exact (costs_right f x _ x_right (set_class C a r' C_set))|].
-        apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P
-          P_grows depth depth_least), set_class, C_set. }
+      { pose proof (set_class C a r' C_set) as Es. pose proof (set_short _ Es).
+        apply (class_cost_right p (feedbacks w) (length (codes g)) proper_prices (all w) (all w) fb (win w)
+          one_list fb_win fb_known feedbacks_distinct win_apart f x); auto; [now apply set_count|lia]. }
       split; [assumption|]. split; simpl; [reflexivity|].
       destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E].
       apply Uint63.eqb_spec in E.
@@ -448,31 +321,22 @@ Section Bounds.
       destruct (_ <=? _)%uint63; assumption.
     Qed.
 
-    Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s
-      + Rules.sum (map (fun y => val (proved_cost y)) l).
-    Proof. induction l as [|y l IH]; intros s; simpl; [lia|]. specialize (IH (plus s (proved_cost y))).
-      pose proof (plus_le s (proved_cost y)). lia. Qed.
-
     Theorem check_guess_right limit b refs spent spent' : Forall true_known refs ->
       check_guess w limit C n x next b refs a spent = Ok spent' -> whole C a \/ guess_at_least C f a (val b).
     Proof.
       intros T H. unfold check_guess in H. rewrite n_is in H.
       destruct (leaves_whole (count C) (sizes w C a)) eqn:W; [left; now apply leaves_whole_whole|]. right.
       intros nx L V.
-      rewrite (Rules.total_guess (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct
-        win_apart P f a nx C
+      rewrite (Rules.total_guess (all w) (all w) fb (win w) one_list (feedbacks w) fb_win fb_known
+        feedbacks_distinct win_apart P f a nx C
       (proj2 C_set) a_code V).
       set (v := fun r => Rules.total fb (win w) P (S f) (nx r) (class_of C a r)).
       assert (forall r b, In r (feedbacks w) -> class_at_least C f a r b -> b <= v r) as Hv.
       { intros r b' R B. apply B; [apply L|].
         now apply (Rules.solves_class fb (win w) (feedbacks w) win_apart a nx). }
       assert (forall r, In r (feedbacks w) -> 0 <= v r) as Pv
-        by (intros r R; apply Hv; [assumption|apply at_least_0]).
+        by (intros r R; apply Hv; [assumption|apply Rules.at_least_0, P_positive]).
       pose proof (first_bounds_right refs T) as F. set (bounds := first_bounds w x (sizes w C a) refs) in *.
-      pose proof (own_price_le f x C a x_right C_set a_code) as O.
-      set (own := own_price x (sizes w C a)) in *.
-      pose proof (fold_plus_le bounds own) as S.
-      set (sum := fold_left _ bounds own) in *.
       assert (Rules.sum (map (fun y => v (by_feedback y)) bounds) <= Rules.sum (map v (feedbacks w))) as Ord.
       { unfold bounds, first_bounds. rewrite sizes_are, map_map by assumption. cbn [tl].
         rewrite with_counts. clear -Pv.
@@ -481,19 +345,14 @@ Section Bounds.
         assert (forall r, In r l -> 0 <= v r) as P' by (intros; apply Pv; now right).
         specialize (IH P').
         destruct (negb _); simpl; lia. }
-      destruct (Uint63.lebP b sum) as [B|B].
-      - assert (Rules.sum (map (fun y => val (proved_cost y)) bounds)
-          <= Rules.sum (map (fun y => v (by_feedback y)) bounds)).
-        { apply Rules.sum_le. intros y Y. rewrite Forall_forall in F. destruct (F y Y) as (I & _ & By).
-          now apply Hv. }
-        lia.
-      - take H. destruct (Uint63.lebP b (improve w C x next a b (sorted bounds) sum)) as [B'|];
-          [|discriminate].
-        pose proof (improve_right b v Hv (sorted bounds) sum (val own)) as Im.
-        pose proof (sorted_permutes bounds) as Pm.
-        rewrite (Rules.sum_permuted _ _ (Permutation_map (fun y => v (by_feedback y)) Pm)) in Im.
-        rewrite (Rules.sum_permuted _ _ (Permutation_map (fun y => val (proved_cost y)) Pm)) in Im.
-        specialize (Im (Permutation_Forall (Permutation_sym Pm) F) S). lia.
+      assert (Forall (below _ proved_cost (with_one w C x next a) (fun y => v (by_feedback y))) bounds) as Be.
+      { apply Forall_forall. intros y Y. rewrite Forall_forall in F. pose proof (F y Y) as S.
+        split; apply Hv; [apply S..|now apply with_one_right]. }
+      pose proof (sums_right _ (fun x y => codes_in x <=? codes_in y)%uint63 _ _ _ b bounds _ _ Be
+        (own_price_le f x C a x_right C_set a_code)) as [S S'].
+      destruct (Uint63.lebP b (sum_of proved_cost bounds (own_price x (sizes w C a)))) as [B|B]; [lia|].
+      take H. match type of H with (if ?c then _ else _) = _ => destruct c eqn:B' end; [|discriminate].
+      apply Uint63.leb_spec in B'. lia.
     Qed.
   End Guess.
 End Bounds.

@@ -17,8 +17,10 @@ Record reference := Reference { of_guess : int; of_feedback : int; back : int; b
 Record proof_step := ProofStep { at_path : path; bound : int; generators : list letters;
   references : list reference }.
 
-(** An assumed step is a path with a bound. *)
-Record file := File { assumed : list (path * int); proved : list proof_step }.
+(** A file has assumed steps, which are places with a bound, and proved steps. In games of symbols a place is
+    a path. *)
+Record file (place step : Type) := File { assumed : list (place * int); proved : list step }.
+Arguments File {place step}. Arguments assumed {place step}. Arguments proved {place step}.
 
 (** Reasons to refuse a step. *)
 Inductive reason :=
@@ -34,6 +36,7 @@ Inductive reason :=
   | AboutTheWin
   | NotLowest (guess : int)
   | LeavesWhole
+  | NoChoice
   | NotEarlier
   | OtherTurn (back : int)
   | OtherClass (back : int)
@@ -207,6 +210,43 @@ Definition phase_at (p : prices) (depths : list nat) (f : nat) : phase :=
      class_costs :=
        array_of 0 (map saturated (partial_sums 0 (map (fun d => price_after p (f + 1 + d)) depths))) |}.
 
+Definition count_bound (f : phase) (n k w : int) : int :=
+  if (w <=? k) && (k <=? n)
+  then plus (plus (times w (now f)) (times (k - w) (soon f))) (times (n - k) (later f))
+  else 0.
+
+(** ONE by COUNT. [inside] is the largest number of classes of a guess in the set, and [any inside] that of
+    any guess. No guess makes more than [enough] classes. *)
+Definition one_of_counts (f : phase) (n enough inside : int) (any : int -> int) : int :=
+  let member := count_bound f n inside 1 in
+  if member <=? count_bound f n enough 0 then member
+  else lesser member (count_bound f n (any inside) 0).
+
+(** * Bounds of the classes of a guess *)
+
+Section Classes.
+  Variable A : Type.
+  Variables (first : A -> A -> bool) (proved better : A -> int).
+
+  Fixpoint insert (x : A) (l : list A) : list A :=
+    match l with [] => [x] | y :: rest => if first x y then x :: l else y :: insert x rest end.
+
+  Definition sorted (l : list A) : list A := fold_right insert [] l.
+
+  (** Improves one class after another until the sum reaches [enough]. *)
+  Fixpoint improve (enough : int) (l : list A) (sum : int) : int :=
+    if enough <=? sum then sum
+    else match l with
+    | [] => sum
+    | x :: l =>
+        let more := better x in
+        improve enough l (if proved x <? more then plus sum (more - proved x) else sum)
+    end.
+
+  Definition sum_of (l : list A) (own : int) : int := fold_left (fun sum x => plus sum (proved x)) l own.
+End Classes.
+Arguments sorted {A}. Arguments improve {A}. Arguments sum_of {A}.
+
 (** * What a question fixes *)
 
 Record world := World {
@@ -255,14 +295,17 @@ Definition fit (g : game) (p : prices) : bool :=
   (positions g <=? 8)%nat && (0 <? length (codes g))%nat && (Z.of_nat (length (codes g)) <=? 65535)%Z
     && proper p.
 
+(** Charges for rows of work. A row has one operation for each of [size] codes. *)
+Definition charged (limit size spent rows : int) : result int :=
+  let spent := spent + rows * size in if limit <? spent then No TooMuchWork else Ok spent.
+
 (** * Steps *)
 
 Section Steps.
   Variables (g : game) (w : world) (limit : int).
   (* [limit] is the number of operations that the files may use. *)
 
-  Definition charge (spent rows : int) : result int :=
-    let spent := spent + rows * G w in if limit <? spent then No TooMuchWork else Ok spent.
+  Definition charge (spent rows : int) : result int := charged limit (G w) spent rows.
 
   Definition class (C : list int) (guess r : int) : list int :=
     let row := (rows w).[guess] in filter (fun c => row.[c] =? r) C.
@@ -293,13 +336,6 @@ Section Steps.
     forallb (fun '(guess, feedback) => (rows w).[guess].[c] =? (named w).[feedback]) turns.
 
   Definition phase_of (turns : path) : nat := Nat.min (length turns) (length (phases w) - 1).
-
-  Fixpoint same_word (a b : code) : bool :=
-    match a, b with
-    | [], [] => true
-    | x :: a, y :: b => (x =? y)%nat && same_word a b
-    | _, _ => false
-    end.
 
   Definition is_permutation (n : nat) (l : list nat) : bool :=
     (length l =? n)%nat && forallb (fun x => x <? n)%nat l && forallb (fun x => contains l x) (seq 0 n).
@@ -408,11 +444,6 @@ Section Steps.
 
   (** ** COUNT and ONE *)
 
-  Definition count_bound (f : phase) (n k w : int) : int :=
-    if (w <=? k) && (k <=? n)
-    then plus (plus (times w (now f)) (times (k - w) (soon f))) (times (n - k) (later f))
-    else 0.
-
   (** The number of different feedbacks that a guess gets. [guess] is its index in each row. *)
   Fixpoint kinds (rows : list (array int)) (guess seen k : int) : int :=
     match rows with
@@ -433,9 +464,7 @@ Section Steps.
 
   Definition one_by_count (f : phase) (C : list int) (rows : list (array int)) (n : int) : int :=
     let enough := lesser n (q w) in
-    let member := count_bound f n (most_kinds rows enough C 0) 1 in
-    if member <=? count_bound f n enough 0 then member
-    else lesser member (count_bound f n (most_kinds rows enough (all w) 0) 0).
+    one_of_counts f n enough (most_kinds rows enough C 0) (fun _ => most_kinds rows enough (all w) 0).
 
   (** How often a guess gets the win, and each other feedback, from the codes of C. *)
   Definition sizes (C : list int) (guess : int) : list int :=
@@ -471,27 +500,10 @@ Section Steps.
         | None => by_size
         end)) (filter (fun '(_, k) => negb (k =? 0)) (combine (feedbacks w) (tl counts))).
 
-  Fixpoint insert (x : class_bound) (l : list class_bound) : list class_bound :=
-    match l with
-    | [] => [x]
-    | y :: rest => if codes_in x <=? codes_in y then x :: l else y :: insert x rest
-    end.
-
-  Definition sorted (l : list class_bound) : list class_bound := fold_right insert [] l.
-
-  (** Improves class after class by ONE, the smallest first, until the sum reaches [enough]. *)
-  Fixpoint improve (C : list int) (f next : phase) (guess enough : int) (l : list class_bound) (sum : int) :
-    int :=
-    if enough <=? sum then sum
-    else match l with
-    | [] => sum
-    | x :: l =>
-        let k := codes_in x in
-        if k <? 3 then improve C f next guess enough l sum
-        else let better := plus (one next (class C guess (by_feedback x)) k) (times k (grows f)) in
-          improve C f next guess enough l
-            (if proved_cost x <? better then plus sum (better - proved_cost x) else sum)
-    end.
+  (** A class with ONE. *)
+  Definition with_one (C : list int) (f next : phase) (guess : int) (x : class_bound) : int :=
+    let k := codes_in x in
+    if k <? 3 then 0 else plus (one next (class C guess (by_feedback x)) k) (times k (grows f)).
 
   (** Checks condition 4 for one guess. *)
   Definition check_guess (C : list int) (n : int) (f next : phase) (b : int) (refs : list known)
@@ -500,11 +512,13 @@ Section Steps.
     if leaves_whole n counts then Ok spent
     else
       let bounds := first_bounds f counts refs in
-      let sum := fold_left (fun sum x => plus sum (proved_cost x)) bounds (own_price f counts) in
+      let sum := sum_of proved_cost bounds (own_price f counts) in
       if b <=? sum then Ok spent
       else
         let! spent := charge spent n in
-        let sum := improve C f next guess b (sorted bounds) sum in
+        (* the smallest class first *)
+        let sum := improve proved_cost (with_one C f next guess) b
+          (sorted (fun x y => codes_in x <=? codes_in y) bounds) sum in
         if b <=? sum then Ok spent else No (TooCheap guess sum b).
 
   (** Splits references into those about the guess, which come first, and the rest. *)
@@ -556,32 +570,45 @@ Inductive verdict :=
   | Unmet (file step : int)
   | OtherClaim.
 
-Section Files.
-  Variables (g : game) (w : world) (limit : int).
+Fixpoint same_path (a b : path) : bool :=
+  match a, b with
+  | [], [] => true
+  | (x, r) :: a, (y, s) :: b => (x =? y) && (r =? s) && same_path a b
+  | _, _ => false
+  end.
 
-  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) :
-    list (path * int) * int * result int :=
+(** What is done with files is the same for places and steps of all kinds. [visit] charges for a place and
+    refuses what is none. [verify] checks a step with the claims of earlier steps, the last one first. *)
+Section Files.
+  Variables place step : Type.
+  Variables (place_of : step -> place) (bound_of : step -> int).
+  Variables (same : place -> place -> bool) (root : place).
+  Variable visit : place -> int -> result int.
+  Variable verify : list (place * int) -> step -> int -> result int.
+
+  Fixpoint check_assumed (l : list (place * int)) (here : int) (earlier : list (place * int)) (spent : int) :
+    list (place * int) * int * result int :=
     match l with
     | [] => (earlier, here, Ok spent)
     | x :: l =>
-        match position w limit (fst x) spent with
-        | Ok (_, spent) => check_assumed l (here + 1) (x :: earlier) spent
+        match visit (fst x) spent with
+        | Ok spent => check_assumed l (here + 1) (x :: earlier) spent
         | No why => (earlier, here, No why)
         end
     end.
 
-  Fixpoint check_proved (l : list proof_step) (here : int) (earlier : list (path * int)) (spent : int) :
+  Fixpoint check_proved (l : list step) (here : int) (earlier : list (place * int)) (spent : int) :
     int * result int :=
     match l with
     | [] => (here, Ok spent)
     | x :: l =>
-        match check_step g w limit earlier x spent with
-        | Ok spent => check_proved l (here + 1) ((at_path x, bound x) :: earlier) spent
+        match verify earlier x spent with
+        | Ok spent => check_proved l (here + 1) ((place_of x, bound_of x) :: earlier) spent
         | No why => (here, No why)
         end
     end.
 
-  Fixpoint check_files (l : list file) (number spent : int) : verdict :=
+  Fixpoint check_files (l : list (file place step)) (number spent : int) : verdict :=
     match l with
     | [] => Accepted spent
     | x :: l =>
@@ -594,56 +621,59 @@ Section Files.
             end
         end
     end.
-End Files.
 
-Fixpoint same_path (a b : path) : bool :=
-  match a, b with
-  | [], [] => true
-  | (x, r) :: a, (y, s) :: b => (x =? y) && (r =? s) && same_path a b
-  | _, _ => false
-  end.
+  (** True if a proved step has this place and at least this bound. *)
+  Definition met (proved : list step) (x : place * int) : bool :=
+    existsb (fun y => same (fst x) (place_of y) && (snd x <=? bound_of y)) proved.
 
-(** True if a proved step has this path and at least this bound. *)
-Definition met (proved : list proof_step) (x : path * int) : bool :=
-  existsb (fun y => same_path (fst x) (at_path y) && (snd x <=? bound y)) proved.
-
-Fixpoint first_unmet (proved : list proof_step) (l : list (path * int)) (here : int) : option int :=
-  match l with
-  | [] => None
-  | x :: l => if met proved x then first_unmet proved l (here + 1) else Some here
-  end.
-
-Fixpoint unmet (all_proved : list proof_step) (l : list file) (number : int) : option (int * int) :=
-  match l with
-  | [] => None
-  | x :: l =>
-      match first_unmet all_proved (assumed x) 0 with
-      | Some here => Some (number, here)
-      | None => unmet all_proved l (number + 1)
-      end
-  end.
-
-(** True if the last step of the first file claims that all codes cost at least [b] from turn 1 on. *)
-Definition claims (files : list file) (b : int) : bool :=
-  match files with
-  | [] => false
-  | x :: _ =>
-      match rev (proved x) with
-      | [] => false
-      | last :: _ => match at_path last with [] => b =? bound last | _ => false end
-      end
-  end.
-
-(** Checks files. The first is the certificate. The others are parts: they prove steps that other files
-    assume. *)
-Definition check (g : game) (p : prices) (b limit : int) (files : list file) : verdict :=
-  if negb (fit g p && claims files b) then OtherClaim
-  else
-    match check_files g (make_world g p) limit files 0 0 with
-    | Accepted spent =>
-        match unmet (flat_map proved files) files 0 with
-        | Some (number, here) => Unmet number here
-        | None => Accepted spent
-        end
-    | refused => refused
+  Fixpoint first_unmet (proved : list step) (l : list (place * int)) (here : int) : option int :=
+    match l with
+    | [] => None
+    | x :: l => if met proved x then first_unmet proved l (here + 1) else Some here
     end.
+
+  Fixpoint unmet (all_proved : list step) (l : list (file place step)) (number : int) :
+    option (int * int) :=
+    match l with
+    | [] => None
+    | x :: l =>
+        match first_unmet all_proved (assumed x) 0 with
+        | Some here => Some (number, here)
+        | None => unmet all_proved l (number + 1)
+        end
+    end.
+
+  (** True if the last step of the first file claims that all codes cost at least [b] from turn 1 on. *)
+  Definition claims (files : list (file place step)) (b : int) : bool :=
+    match files with
+    | [] => false
+    | x :: _ =>
+        match rev (proved x) with
+        | [] => false
+        | last :: _ => same root (place_of last) && (b =? bound_of last)
+        end
+    end.
+
+  (** Checks files. The first is the certificate. The others are parts: they prove steps that other files
+      assume. *)
+  Definition check_proof (b : int) (files : list (file place step)) : verdict :=
+    if negb (claims files b) then OtherClaim
+    else
+      match check_files files 0 0 with
+      | Accepted spent =>
+          match unmet (flat_map proved files) files 0 with
+          | Some (number, here) => Unmet number here
+          | None => Accepted spent
+          end
+      | refused => refused
+      end.
+End Files.
+Arguments check_proof {place step}.
+
+Definition check (g : game) (p : prices) (b limit : int) (files : list (file path proof_step)) : verdict :=
+  if negb (fit g p) then OtherClaim
+  else
+    let w := make_world g p in
+    check_proof at_path bound same_path []
+      (fun turns spent => let! (_, spent) := position w limit turns spent in Ok spent)
+      (check_step g w limit) b files.

@@ -1,25 +1,27 @@
-(** Strategies and their costs under a price list. *)
+(** Strategies and their costs under a price list, in any game. *)
 From Coq Require Import List Arith ZArith Bool.
 Require Import Optimoo.Game.
 Import ListNotations.
 
 (** A player either stops, or makes a guess and has a next strategy for each feedback. *)
-Inductive strategy := Stop | Guess (guess : code) (next : nat * nat -> strategy).
+Inductive strategy {feedbacks : Type} :=
+  | Stop
+  | Guess (guess : code) (next : feedbacks -> strategy).
+Arguments strategy : clear implicits.
 
-(** Every guess is a code. *)
-Fixpoint legal (g : game) (s : strategy) : Prop :=
+(** Every guess is one of the guesses of the game. *)
+Fixpoint legal {R} (g : play R) (s : strategy R) : Prop :=
   match s with
   | Stop => True
-  | Guess guess next => In guess (codes g) /\ forall r, legal g (next r)
+  | Guess guess next => In guess (guesses g) /\ forall r, legal g (next r)
   end.
 
 (** The turn, 1, 2, 3, ..., on which the strategy finds the secret. *)
-Fixpoint turn (g : game) (s : strategy) (secret : code) : option nat :=
+Fixpoint turn {R} (g : play R) (s : strategy R) (secret : code) : option nat :=
   match s with
   | Stop => None
   | Guess guess next =>
-      let r := feedback g guess secret in
-      if fst r =? positions g then Some 1 else option_map S (turn g (next r) secret)
+      if same_word guess secret then Some 1 else option_map S (turn g (next (answer g guess secret)) secret)
   end.
 
 Inductive cost := Finite (z : Z) | Infinite.
@@ -46,6 +48,6 @@ Definition price (p : prices) (turn : nat) : cost :=
   else Finite (last (listed p) 0 + step p * Z.of_nat (turn - length (listed p)))%Z.
 
 (** The sum, over all secrets, of the price of the turn that finds the secret. *)
-Definition total (g : game) (p : prices) (s : strategy) : cost :=
+Definition total {R} (g : play R) (p : prices) (s : strategy R) : cost :=
   fold_right plus (Finite 0)
-    (map (fun secret => match turn g s secret with Some t => price p t | None => Infinite end) (codes g)).
+    (map (fun secret => match turn g s secret with Some t => price p t | None => Infinite end) (secrets g)).

@@ -47,6 +47,27 @@ Definition feedback (g : game) (guess secret : code) : nat * nat :=
   let a := bulls guess secret in
   (a, if bulls_only g then 0 else shared g guess secret - a).
 
+(** What a strategy must know of a game: the possible guesses, the possible secrets, and the feedback to a
+    guess. *)
+Record play (feedbacks : Type) := Play {
+  guesses : list code;
+  secrets : list code;
+  answer : code -> code -> feedbacks (* to a guess, for a secret *)
+}.
+Arguments Play {feedbacks}. Arguments guesses {feedbacks}.
+Arguments secrets {feedbacks}. Arguments answer {feedbacks}.
+
+(** The game of symbols, as a strategy sees it. *)
+Definition play_of (g : game) : play (nat * nat) := Play (codes g) (codes g) (feedback g).
+Coercion play_of : game >-> play.
+
+Fixpoint same_word (a b : code) : bool :=
+  match a, b with
+  | [], [] => true
+  | x :: a, y :: b => (x =? y) && same_word a b
+  | _, _ => false
+  end.
+
 (** * Codes *)
 
 Definition word (g : game) (n : nat) (c : code) : Prop :=
@@ -118,6 +139,16 @@ Qed.
 
 Lemma code_word g c : In c (codes g) -> word g (positions g) c.
 Proof. intros H. apply in_words. apply filter_In in H. tauto. Qed.
+
+Lemma same_word_right a b : same_word a b = true -> a = b.
+Proof.
+  revert b. induction a as [|x a IH]; intros [|y b]; simpl; try discriminate; [reflexivity|].
+  rewrite andb_true_iff, Nat.eqb_eq.
+  intros [-> H]. f_equal. now apply IH.
+Qed.
+
+Lemma same_word_refl a : same_word a a = true.
+Proof. induction a as [|x a IH]; simpl; [reflexivity|]. now rewrite Nat.eqb_refl. Qed.
 
 (** * Feedback *)
 

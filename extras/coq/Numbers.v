@@ -9,6 +9,17 @@ Notation val := Uint63.to_Z.
 Lemma val_range i : 0 <= val i < wB.
 Proof. apply to_Z_bounded. Qed.
 
+(** Splits a hypothesis "the check succeeded" into its parts. *)
+Ltac take H :=
+  repeat match type of H with
+  | match ?e with Ok _ => _ | No _ => _ end = Ok _ =>
+      let E := fresh "E" in destruct e eqn:E; [|discriminate H]
+  | match ?e with pair _ _ => _ end = Ok _ => let E := fresh "E" in destruct e eqn:E
+  end.
+
+Lemma unless_ok why b u : unless why b = Ok u -> b = false.
+Proof. unfold unless. now destruct b. Qed.
+
 (** Saturation or the word size may cut off a sum or product. The result is then too small, never too large,
     which is enough for a lower bound. *)
 Lemma add_le a b : val (a + b) <= val a + val b.
@@ -139,6 +150,13 @@ Proof.
   - change (val 0) with 0. rewrite Z.sub_0_r, get_make. destruct (Z.leb_spec 0 (val i)); [|lia]. simpl.
     destruct (Z.ltb_spec (val i) (Z.of_nat (length l))); [reflexivity|]. symmetry. apply nth_overflow. lia.
   - rewrite make_length; [change (val 0) with 0; lia|]. unfold short in H. lia.
+Qed.
+
+Lemma set_or {A : Set} (t : array A) i j x : t.[i <- x].[j] = t.[j] \/ i = j /\ t.[i <- x].[j] = x.
+Proof.
+  destruct (Uint63.eqs i j) as [<-|N]; [|left; now apply get_set_other].
+  destruct (i <? PArray.length t)%uint63 eqn:L; [right; split; [reflexivity|now apply get_set_same]|left].
+  rewrite !get_out_of_bounds; [apply default_set|assumption|now rewrite length_set].
 Qed.
 
 (** * Sets of numbers below 63 *)

@@ -19,6 +19,20 @@ Lemma sum_le {A} (f h : A -> Z) l : (forall x, In x l -> f x <= h x) -> sum (map
 Proof. induction l as [|x l IH]; simpl; intros H; [lia|]. specialize (IH (fun y I => H y (or_intror I))).
   specialize (H x (or_introl eq_refl)). lia. Qed.
 
+(** The sum over a part is at most the sum over the whole, if no number is negative. *)
+Lemma sum_part {A} (v : A -> Z) l : NoDup l -> forall l', incl l l' -> (forall x, In x l' -> 0 <= v x) ->
+  sum (map v l) <= sum (map v l').
+Proof.
+  induction 1 as [|x l X N IH]; intros l' I V; simpl.
+  - rewrite <- (Z.mul_0_l (Z.of_nat (length l'))), <- sum_const. now apply sum_le.
+  - assert (In x l') as (l1 & l2 & ->)%in_split by (apply I; now left).
+    rewrite map_app, sum_app. simpl. specialize (IH (l1 ++ l2)). rewrite map_app, sum_app in IH.
+    enough (sum (map v l) <= sum (map v l1) + sum (map v l2)) by (unfold sum in *; lia). apply IH.
+    + intros y Y. assert (In y (l1 ++ x :: l2)) as H by (apply I; now right).
+      apply in_app_or in H as [H|[->|H]]; [apply in_or_app; auto|contradiction|apply in_or_app; auto].
+    + intros y Y. apply V. apply in_app_or in Y as [Y|Y]; apply in_or_app; simpl; auto.
+Qed.
+
 Lemma sum_permuted l l' : Permutation l l' -> sum l = sum l'.
 Proof. induction 1; simpl; lia. Qed.
 
@@ -26,10 +40,12 @@ Proof. induction 1; simpl; lia. Qed.
 Definition some {A} (l : list A) : Z := match l with [] => 0 | _ => 1 end.
 
 Section Rules.
-  Variables (codes : list int) (fb : int -> int -> int) (win : int).
+  (* the possible guesses, and the possible secrets, which are guesses too *)
+  Variables (codes secrets : list int) (fb : int -> int -> int) (win : int).
+  Hypothesis secrets_codes : incl secrets codes.
   Variable feedbacks : list int. (* all feedbacks except the win *)
-  Hypothesis fb_win : forall g c, In g codes -> In c codes -> (fb g c = win <-> g = c).
-  Hypothesis fb_known : forall g c, In g codes -> In c codes -> fb g c = win \/ In (fb g c) feedbacks.
+  Hypothesis fb_win : forall g c, In g codes -> In c secrets -> (fb g c = win <-> g = c).
+  Hypothesis fb_known : forall g c, In g codes -> In c secrets -> fb g c = win \/ In (fb g c) feedbacks.
   Hypothesis feedbacks_distinct : NoDup feedbacks.
   Hypothesis win_apart : ~ In win feedbacks.
 
@@ -76,12 +92,39 @@ Section Rules.
   Lemma at_least_le C f b b' : b <= b' -> at_least C f b' -> at_least C f b.
   Proof. intros H A s L V. specialize (A s L V). lia. Qed.
 
+  Lemma at_least_0 C f : at_least C f 0.
+  Proof.
+    intros s L V. unfold total. induction C as [|c C IH]; simpl; [lia|].
+    assert (0 <= value f s c) by (unfold value; destruct (found _ _); [apply P_positive|lia]).
+    specialize (IH (fun x X => V x (or_intror X))). lia.
+  Qed.
+
+  (** UNION: bounds of two parts add up. *)
+  Theorem union_rule C T R f b b' : Permutation C (T ++ R) -> at_least T f b -> at_least R f b' ->
+    at_least C f (b + b').
+  Proof.
+    intros E A B s L V. unfold total. rewrite (sum_permuted _ _ (Permutation_map _ E)), map_app, sum_app.
+    apply Z.add_le_mono; [apply A|apply B]; auto; intros c H; apply V;
+      apply (Permutation_in _ (Permutation_sym E)), in_or_app; auto.
+  Qed.
+
   Definition class (C : list int) (g r : int) : list int := filter (fun c => fb g c =? r)%uint63 C.
 
-  Definition set (C : list int) : Prop := NoDup C /\ incl C codes.
+  (** A set of secrets. *)
+  Definition set (C : list int) : Prop := NoDup C /\ incl C secrets.
 
   Lemma class_in C g r c : In c (class C g r) <-> In c C /\ fb g c = r.
   Proof. unfold class. rewrite filter_In. now rewrite Uint63.eqb_spec. Qed.
+
+  Lemma class_all C g r : length (class C g r) = length C -> class C g r = C.
+  Proof.
+    unfold class. induction C as [|c C IH]; simpl; [reflexivity|].
+    assert (forall l, length (filter (fun c => fb g c =? r)%uint63 l) <= length l)%nat as Less.
+    { clear. induction l as [|c l IH]; simpl; [lia|]. destruct (fb g c =? r)%uint63; simpl; lia. }
+    destruct (fb g c =? r)%uint63; simpl; intros H.
+    - f_equal. apply IH. lia.
+    - specialize (Less C). lia.
+  Qed.
 
   Lemma class_set C g r : set C -> set (class C g r).
   Proof. intros [N I]. split; [apply NoDup_filter, N|]. intros c H. apply class_in in H. apply I. tauto. Qed.
@@ -93,7 +136,7 @@ Section Rules.
     change 1%nat with (length [g]). apply NoDup_incl_length; [now apply NoDup_filter|exact H].
   Qed.
 
-  Lemma class_win_in C g : incl C codes -> In g codes -> class C g win <> [] -> In g C.
+  Lemma class_win_in C g : incl C secrets -> In g codes -> class C g win <> [] -> In g C.
   Proof.
     intros I G H. destruct (class C g win) as [|c l] eqn:E; [easy|].
     assert (In c (class C g win)) as J by (rewrite E; now left).
@@ -116,7 +159,7 @@ Section Rules.
   Qed.
 
   (** A sum over C is the sum over the classes of a guess. *)
-  Lemma partition (v : int -> Z) C g : incl C codes -> In g codes ->
+  Lemma partition (v : int -> Z) C g : incl C secrets -> In g codes ->
     sum (map v C) = sum (map v (class C g win)) + sum (map (fun r => sum (map v (class C g r))) feedbacks).
   Proof.
     intros I G. induction C as [|c C IH]; simpl.
@@ -128,14 +171,14 @@ Section Rules.
           + sum (map (fun r => sum (map v (class C g r)))
           feedbacks)) as ->.
       { rewrite <- sum_add. f_equal. apply map_ext. intros r. destruct (fb g c =? r)%uint63; reflexivity. }
-      assert (In c codes) as Hc by (apply I; now left).
+      assert (In c secrets) as Hc by (apply I; now left).
       destruct (Uint63.eqs (fb g c) win) as [E|E].
       + rewrite E, Uint63.eqb_refl, sum_class_none by assumption. simpl. unfold class. lia.
       + rewrite (Uint63.eqb_false_complete _ _ E). destruct (fb_known g c G Hc) as [W|K]; [easy|].
         rewrite sum_class_one by assumption. unfold class. lia.
   Qed.
 
-  Lemma size_partition C g : incl C codes -> In g codes ->
+  Lemma size_partition C g : incl C secrets -> In g codes ->
     Z.of_nat (length C) = Z.of_nat (length (class C g win))
       + sum (map (fun r => Z.of_nat (length (class C g r))) feedbacks).
   Proof.
@@ -159,7 +202,7 @@ Section Rules.
   Qed.
 
   (** The cost of a guess is its own price plus the costs of its classes, one turn later. *)
-  Lemma total_guess f g next C : incl C codes -> In g codes -> solves (Guess g next) C ->
+  Lemma total_guess f g next C : incl C secrets -> In g codes -> solves (Guess g next) C ->
     total f (Guess g next) C = P f * Z.of_nat (length (class C g win))
       + sum (map (fun r => total (S f) (next r) (class C g r)) feedbacks).
   Proof.
@@ -340,6 +383,39 @@ Section Rules.
     apply Z.eq_le_incl. ring.
   Qed.
 
+  Lemma some_le_1 {A} (l : list A) : 0 <= some l <= 1.
+  Proof. destruct l; simpl; lia. Qed.
+
+  (** A list with every feedback that the guess gets is at least as long as [kinds]. *)
+  Lemma kinds_le C g l : (forall c, In c C -> In (fb g c) l) -> kinds C g <= Z.of_nat (length l).
+  Proof.
+    intros H. unfold kinds.
+    assert (NoDup (win :: feedbacks)) as N by (constructor; assumption).
+    revert N. generalize (win :: feedbacks). intros rs N.
+    assert (forall rs, sum (map (fun r => some (class C g r)) rs)
+      = Z.of_nat (length (filter (fun r => match class C g r with [] => false | _ => true end) rs))) as ->.
+    { clear. induction rs as [|r rs IH]; simpl; [reflexivity|]. rewrite IH.
+      destruct (class C g r); simpl length; simpl some; lia. }
+    apply Nat2Z.inj_le, NoDup_incl_length; [now apply NoDup_filter|]. intros r R.
+    apply filter_In in R as [_ R].
+    destruct (class C g r) as [|c D] eqn:E; [discriminate|].
+    assert (In c (class C g r)) as M by (rewrite E; now left).
+    apply class_in in M as [M <-]. now apply H.
+  Qed.
+
+  Lemma kinds_small C g : kinds C g <= Z.of_nat (length C).
+  Proof. rewrite <- (map_length (fb g)). apply kinds_le. intros c H. now apply in_map. Qed.
+
+  Lemma kinds_q C g : kinds C g <= Z.of_nat (length feedbacks) + 1.
+  Proof.
+    unfold kinds. simpl map. simpl sum. pose proof (some_le_1 (class C g win)).
+    enough (forall l, sum (map (fun r => some (class C g r)) l) <= Z.of_nat (length l)) as X
+      by (specialize (X feedbacks); lia).
+    induction l as [|r l IH]; [reflexivity|]. cbn [map length sum fold_right].
+    fold (sum (map (fun r => some (class C g r)) l)).
+    pose proof (some_le_1 (class C g r)). lia.
+  Qed.
+
   (** COUNT falls as the number of classes grows. *)
   Lemma COUNT_falls f n k k' w : k <= k' -> COUNT f n k' w <= COUNT f n k w.
   Proof. unfold COUNT. intros H. specialize (P_grows (S f)). nia. Qed.
@@ -389,7 +465,9 @@ Section Rules.
     now apply size_rule, class_set.
   Qed.
 
-  (** * REF and ORBIT *)
+  (** * REF and ORBIT, if every guess may be the secret *)
+
+  Hypothesis codes_secrets : incl codes secrets.
 
   Definition automorphism (phi : int -> int) : Prop :=
     (forall c, In c codes -> In (phi c) codes) /\
@@ -442,14 +520,15 @@ Section Rules.
   Proof.
     intros A E K L. unfold total.
     rewrite <- (sum_permuted _ _ (Permutation_map _ (carried phi C T A E K))), map_map.
-    f_equal. apply map_ext_in. intros c I. unfold value. rewrite mapped_found; auto. now apply E.
+    f_equal. apply map_ext_in. intros c I. unfold value. rewrite mapped_found; auto.
+    now apply secrets_codes, E.
   Qed.
 
   Lemma mapped_solves phi s C T : automorphism phi -> set C -> carries phi C T -> legal s -> solves s C ->
     solves (mapped phi s) T.
   Proof.
     intros A E K L V c I. apply (Permutation_in _ (Permutation_sym (carried phi C T A E K))) in I.
-    apply in_map_iff in I as (d & <- & D). rewrite mapped_found; auto. now apply E.
+    apply in_map_iff in I as (d & <- & D). rewrite mapped_found; auto. now apply secrets_codes, E.
   Qed.
 
   Theorem ref_rule phi C T f b : automorphism phi -> set C -> carries phi C T -> at_least T f b ->
@@ -475,7 +554,7 @@ Section Rules.
     forall C, set C -> carries phi C C -> carries psi C C.
   Proof.
     intros A. assert (carries phi codes codes) as K by (split; [apply A|reflexivity]).
-    pose proof (carried phi codes codes A (conj codes_distinct (incl_refl _)) K) as M.
+    pose proof (carried phi codes codes A (conj codes_distinct codes_secrets) K) as M.
     set (psi := fun c => match find (fun x => phi x =? c)%uint63 codes with Some x => x | None => c end).
     assert (forall c, In c codes -> In (psi c) codes /\ phi (psi c) = c) as Q.
     { intros c I. unfold psi. destruct (find _ codes) as [x|] eqn:F.
@@ -489,7 +568,7 @@ Section Rules.
       rewrite <- (proj2 A) by assumption. now rewrite G2, I2.
     - intros C E T. split; [|reflexivity]. intros c I. pose proof (carried phi C C A E T) as X.
       apply (Permutation_in _ (Permutation_sym X)) in I. apply in_map_iff in I as (d & <- & D).
-      rewrite R; [assumption|]. now apply E.
+      rewrite R; [assumption|]. now apply secrets_codes, E.
   Qed.
 
   (** ORBIT: if a map carries C onto C, a guess and its image have the same cost. *)

@@ -1,16 +1,10 @@
 (** The steps that the checker accepts are true. Covers paths, ORBIT, REF and BELLMAN. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
-Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Tables Optimoo.Bounds.
+Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Prices Optimoo.Tables
+  Optimoo.Bounds.
 Require Optimoo.Rules.
 Import ListNotations.
 Local Open Scope Z_scope.
-
-Lemma set_or {A : Set} (t : array A) i j x : t.[i <- x].[j] = t.[j] \/ i = j /\ t.[i <- x].[j] = x.
-Proof.
-  destruct (Uint63.eqs i j) as [<-|N]; [|left; now apply get_set_other].
-  destruct (i <? PArray.length t)%uint63 eqn:L; [right; split; [reflexivity|now apply get_set_same]|left].
-  rewrite !get_out_of_bounds; [apply default_set|assumption|now rewrite length_set].
-Qed.
 
 Section Steps.
   Variables (g : game) (p : prices).
@@ -20,13 +14,14 @@ Section Steps.
   Variable limit : int.
 
   Notation fb := (Bounds.fb w).
-  Notation P := (Tables.P p).
+  Notation P := (Prices.P p).
+  Notation one_list := (incl_refl (all w)).
   Notation set := (Rules.set (all w)).
   Notation class_of := (Rules.class fb).
   Notation at_least := (Rules.at_least (all w) fb (win w) P).
   Notation guess_at_least := (Rules.guess_at_least (all w) fb (win w) P).
   Notation whole := (Rules.whole fb (feedbacks w)).
-  Notation right := (Tables.right_phase g p).
+  Notation right := (Prices.right_phase p (feedbacks w) (length (codes g))).
   Notation automorphism := (Rules.automorphism (all w) fb).
 
   (** * Paths *)
@@ -114,12 +109,13 @@ Section Steps.
     Lemma alike_image phi a : automorphism phi -> Rules.carries phi C C -> In a (all w) -> alike a (phi a).
     Proof.
       intros A T I. split; [assumption|]. split; [now apply A|]. intros v. unfold fine.
-      rewrite (Rules.orbit_rule (all w) fb (win w) fb_win P (Bounds.all_distinct g p fits_checker w w_is) phi
-        C f a v A C_set T I).
+      rewrite (Rules.orbit_rule (all w) (all w) fb (win w) one_list fb_win P one_list
+        (Bounds.all_distinct g p fits_checker w w_is) phi C f a v A C_set T I).
       enough (whole C a <-> whole C (phi a)) as -> by reflexivity. rewrite !whole_iff.
         split; intros (r & R & H); exists r; (split; [assumption|]).
-      - intros d D. pose proof (Rules.carried (all w) fb (win w) fb_win phi C C A C_set T) as Pm.
-        apply (Permutation_in _ (Permutation_sym Pm)) in D. apply in_map_iff in D as (c & <- & Hc).
+      - intros d D.
+        pose proof (Rules.carried (all w) (all w) fb (win w) one_list fb_win one_list phi C C A C_set T) as Q.
+        apply (Permutation_in _ (Permutation_sym Q)) in D. apply in_map_iff in D as (c & <- & Hc).
         rewrite (proj2 A) by (auto; now apply C_set). now apply H.
       - intros c Hc. rewrite <- (proj2 A a c I (proj2 C_set c Hc)). apply H. now apply T.
     Qed.
@@ -219,8 +215,9 @@ Section Steps.
       pose proof (Bounds.set_count g p fits_checker w w_is C C_set) as Cc. apply eqb_val in Sz.
       apply eqb_val_false in E5.
       unfold true_reference, Bounds.class_at_least. cbn [guess_of feedback_of costs].
-      apply (Bounds.next_phase g p fits_checker w w_is f x (following x)); auto.
-      eapply (Rules.ref_rule (all w) fb (win w) fb_win P _ _ (set_of turns)); [exact E9|exact Dset| |].
+      apply (next_phase p (feedbacks w) (length (codes g)) (Tables.few_codes g p fits_checker)); auto.
+      eapply (Rules.ref_rule (all w) (all w) fb (win w) one_list fb_win P one_list _ _ (set_of turns));
+        [exact E9|exact Dset| |].
       - split; [|lia]. intros c Hc. apply in_fitting.
         split; [apply (proj1 E9), (proj2 Dset c Hc)|now apply Mem].
       - unfold claim in earlier_true. rewrite <- E8. apply earlier_true; [assumption|].
@@ -298,15 +295,15 @@ Section Steps.
     destruct (nth_error (phases w) (following x)) as [next|] eqn:Y; [|discriminate]. take H. subst.
     pose proof (set_of_set (at_path s)) as Cs.
     assert (right (phase_of w (at_path s)) x) as Xr
-      by (rewrite w_is in X; rewrite w_is; now apply (Tables.phases_right g p fits_checker)).
+      by (rewrite w_is in X; rewrite w_is; now apply (Tables.phases_fit g p fits_checker)).
     assert (right (following x) next) as Yr
-      by (rewrite w_is in Y; now apply (Tables.phases_right g p fits_checker)).
+      by (rewrite w_is in Y |- *; now apply (Tables.phases_fit g p fits_checker)).
     pose proof (orbits_keep (set_of (at_path s)) (phase_of w (at_path s)) Cs (at_path s) _ eq_refl _ _ _ _
       (first_keeps _ _) E) as K.
     pose proof (refer_all_right _ _ Cs x Xr earlier T _ _ _ _ _ _ _ E2) as R.
     pose proof (check_guesses_right _ _ Cs x Xr next Yr (bound s) _ (all w) (incl_refl _) _ _ _ R H) as G.
     unfold claim.
-    apply (Rules.bellman (all w) fb (win w) (feedbacks w) (Bounds.win_apart g p w w_is) P
+    apply (Rules.bellman (all w) (all w) fb (win w) (feedbacks w) (Bounds.win_apart g p w w_is) P
       (Bounds.P_grows g p fits_checker)); auto.
     intros a A. now apply (all_fine _ _ _ _ K G).
   Qed.

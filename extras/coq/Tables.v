@@ -1,11 +1,8 @@
-(** The tables of the checker are correct: those of codes, feedbacks and prices. *)
+(** The tables of the checker for games of symbols are correct: those of codes, feedbacks and maps. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
-Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers.
+Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Prices.
 Require Optimoo.Rules.
 Import ListNotations.
-
-Lemma nth_map {A B} (f : A -> B) l n d d' : n < length l -> nth n (map f l) d = f (nth n l d').
-Proof. revert n. induction l as [|x l IH]; intros [|n] H; simpl in *; try lia; auto. apply IH. lia. Qed.
 
 (** * Feedback *)
 
@@ -50,42 +47,6 @@ Proof.
   unfold score, feedback, profile, shared. simpl. f_equal. destruct (bulls_only g); [reflexivity|]. f_equal.
   induction (seq 0 (symbols g)) as [|s l IH]; simpl; [reflexivity|]. now rewrite IH.
 Qed.
-
-(** * Places to fill *)
-
-Section Places.
-  Variable others : list int.
-
-  Notation capacity := (Rules.capacity others).
-
-  Lemma capacity_grows j : capacity j <= capacity (S j).
-  Proof. induction j as [|j IH]; cbn [Rules.capacity] in *; [lia|]. apply le_n_S, Nat.mul_le_mono_l, IH. Qed.
-
-  Lemma capacity_le j k : j <= k -> capacity j <= capacity k.
-  Proof. induction 1 as [|k _ IH]; [lia|]. pose proof (capacity_grows k). lia. Qed.
-
-  Lemma fill_places_least n : forall i room d k j, room = Z.of_nat (capacity (S d)) ->
-    (forall j, j < d -> capacity (S j) <= i) ->
-    k < n -> i + k < capacity (S j) -> nth k (fill_places (Z.of_nat (length others)) n (Z.of_nat i) room d) 0
-      <= j.
-  Proof.
-    induction n as [|n IH]; intros i room d k j R D K J; [lia|]. cbn [fill_places].
-    replace (Z.of_nat i + 1)%Z with (Z.of_nat (S i)) by lia. destruct (Z.ltb_spec (Z.of_nat i) room) as [L|L].
-    - destruct k as [|k]; cbn [nth].
-      + destruct (Nat.le_gt_cases d j) as [|H]; [assumption|]. specialize (D j H). lia.
-      + apply IH; [exact R| |lia|lia]. intros j' H. specialize (D j' H). lia.
-    - assert (forall j', j' < S d -> capacity (S j') <= i) as D'.
-      { intros j' H. pose proof (capacity_le (S j') (S d)). lia. }
-      destruct k as [|k]; cbn [nth].
-      + destruct (Nat.le_gt_cases (S d) j) as [|H]; [assumption|]. specialize (D' j H). lia.
-      + apply IH; [rewrite R; cbn [Rules.capacity]; lia| |lia|lia]. intros j' H. specialize (D' j' H). lia.
-  Qed.
-
-  Lemma fill_places_length q n i room d : length (fill_places q n i room d) = n.
-  Proof. revert i room d. induction n as [|n IH]; intros i room d; simpl; [reflexivity|].
-    destruct (_ <? _)%Z; simpl; now rewrite IH.
-  Qed.
-End Places.
 
 #[global] Arguments all_numbers : simpl never. (* without this, [simpl] would unfold all the tables *)
 
@@ -302,148 +263,18 @@ Section World.
       apply Apart in N as [Ng N]. destruct I as [->|I]; [exact Ng|now apply IH].
   Qed.
 
-  (** ** Prices *)
-
-  Definition P (t : nat) : Z := price_after p t.
-
-  Lemma proper_parts : (0 <= P 0 /\ 0 <= step p /\ (forall t, (t < length (extended p))%nat -> P t <= P (S t))
-    /\ (forall t, (phase_count p - 1 <= t)%nat -> (t < length (extended p))%nat -> P (S t) = P t + step p))%Z.
-  Proof.
-    pose proof proper_prices as H. unfold proper in H.
-    rewrite !andb_true_iff, !Z.leb_le, !forallb_forall in H.
-    destruct H as ((((_ & H0) & H1) & H2) & H3). repeat split; auto.
-    - intros t T. apply Z.leb_le, H2, in_seq. lia.
-    - intros t L T. assert (In t (seq 0 (length (extended p)))) as I by (apply in_seq; lia). apply H3 in I.
-      apply orb_true_iff in I as [I|I].
-      + apply Nat.ltb_lt in I. lia.
-      + now apply Z.eqb_eq.
-  Qed.
-
-  Lemma P_beyond t : length (extended p) <= t -> (P (S t) = P t + step p)%Z.
-  Proof.
-    intros H. unfold P, price_after. rewrite (proj2 (Nat.ltb_ge (S t) _)), (proj2 (Nat.ltb_ge t _)) by lia.
-    replace (S (S t) - length (extended p)) with (S (S t - length (extended p))) by lia. lia.
-  Qed.
-
-  Lemma P_grows t : (P t <= P (S t))%Z.
-  Proof.
-    destruct proper_parts as (_ & S0 & H & _).
-    destruct (Nat.lt_ge_cases t (length (extended p))) as [L|L]; [now apply H|].
-    rewrite P_beyond by assumption. lia.
-  Qed.
-
-  Lemma P_positive t : (0 <= P t)%Z.
-  Proof. induction t as [|t IH]; [apply proper_parts|]. pose proof (P_grows t). lia. Qed.
-
-  Lemma P_even t j : phase_count p - 1 <= t -> (P (t + j) = P t + step p * Z.of_nat j)%Z.
-  Proof.
-    intros H. induction j as [|j IH]; [rewrite Nat.add_0_r; lia|]. rewrite Nat.add_succ_r.
-    destruct (Nat.lt_ge_cases (t + j) (length (extended p))) as [L|L].
-    - destruct proper_parts as (_ & _ & _ & E). rewrite E by lia. lia.
-    - rewrite P_beyond by assumption. lia.
-  Qed.
-
-  (** ** SIZE *)
-
-  Definition depths : list nat := fill_places (Z.of_nat (length (feedbacks w))) (length ws) 0 1 0.
-  Definition depth (i : nat) : nat := nth i depths 0.
-
-  Notation capacity := (Rules.capacity (feedbacks w)).
-
-  Lemma depth_least i j : i < capacity (S j) -> depth i <= j.
-  Proof.
-    intros H. unfold depth.
-    destruct (Nat.lt_ge_cases i (length depths)) as [L|L]; [|rewrite nth_overflow by assumption; lia].
-    apply (fill_places_least (feedbacks w) (length ws) 0); [cbn [Rules.capacity]; lia|lia| |exact H].
-    unfold depths in L.
-    now rewrite fill_places_length in L.
-  Qed.
-
-  Lemma depths_length : length depths = length ws.
-  Proof. apply fill_places_length. Qed.
-
-  Notation SIZE := (Rules.SIZE P depth).
-
-  Lemma partial_sums_length l : forall s, length (partial_sums s l) = S (length l).
-  Proof. induction l as [|x l IH]; intros s; simpl; [reflexivity|]. now rewrite IH. Qed.
-
-  Lemma partial_sums_nth l : forall s n d, n <= length l ->
-    nth n (partial_sums s l) d = (s + Rules.sum (firstn n l))%Z.
-  Proof.
-    induction l as [|x l IH]; intros s [|n] d H; simpl in *; try lia. rewrite IH by lia. lia.
-  Qed.
-
-  Lemma firstn_seq (l : list nat) n : n <= length l -> firstn n l = map (fun i => nth i l 0) (seq 0 n).
-  Proof.
-    revert n. induction l as [|x l IH]; intros [|n] H; simpl in *; try lia; auto. f_equal.
-    rewrite <- seq_shift, map_map. apply IH. lia.
-  Qed.
-
   (** ** Phases *)
 
-  (** States that the prices and tables of a phase are correct. *)
-  Record right_phase (f : nat) (x : phase) : Prop := {
-    right_now : (val (now x) <= P f)%Z;
-    right_soon : (val (soon x) <= P (S f))%Z;
-    right_later : (val (later x) <= P (S (S f)))%Z;
-    right_costs : forall n, (val n <= Z.of_nat (length ws))%Z ->
-      (val (class_costs x).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z;
-    right_following : exists e, (val (grows x) <= e)%Z /\ (forall t, P (S f + t) = P (following x + t) + e)%Z
-  }.
+  Notation right := (right_phase p (feedbacks w) (length ws)).
 
-  Lemma step_positive : (0 <= step p)%Z.
-  Proof. apply proper_parts. Qed.
-
-  Lemma SIZE_positive t n : (0 <= SIZE t n)%Z.
-  Proof. unfold Rules.SIZE. induction (seq 0 n) as [|i l IH]; simpl; [lia|].
-    pose proof (P_positive (t + depth i)). lia.
-  Qed.
-
-  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z ->
-    (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z.
+  Lemma phases_fit f x : nth_error (phases w) f = Some x -> right f x.
   Proof.
-    intros H. pose proof (val_range n). simpl. set (l := map (fun d => price_after p (f + 1 + d)) depths).
-    assert (length l = length ws) as L by (unfold l; rewrite map_length; apply depths_length).
-    rewrite array_of_get by (unfold short; rewrite map_length, partial_sums_length, L;
-      pose proof few_codes; lia).
-    rewrite (nth_map _ _ _ _ 0%Z), partial_sums_nth by (rewrite ?partial_sums_length; lia).
-    replace (0 + Rules.sum (firstn (Z.to_nat (val n)) l))%Z with (SIZE (S f) (Z.to_nat (val n)));
-      [apply saturated_le, SIZE_positive|].
-    unfold Rules.SIZE, l. rewrite Z.add_0_l, firstn_map, firstn_seq, map_map by (rewrite depths_length; lia).
-    f_equal. apply map_ext.
-    intros i. unfold P, depth. f_equal. lia.
+    assert (phases w = map (phase_at p (depths (feedbacks w) (length ws))) (seq 0 (phase_count p))) as ->
+      by (unfold depths, ws, w, make_world; cbn [phases feedbacks]; reflexivity).
+    apply phases_right; [apply proper_prices|apply few_codes].
   Qed.
 
-  Lemma phase_right f : f < phase_count p -> right_phase f (phase_at p depths f).
-  Proof.
-    intros F. constructor.
-    - apply saturated_le, P_positive.
-    - simpl. replace (f + 1) with (S f) by lia. apply saturated_le, P_positive.
-    - simpl. replace (f + 2) with (S (S f)) by lia. apply saturated_le, P_positive.
-    - apply class_costs_right.
-    - simpl. destruct (Nat.ltb_spec f (phase_count p - 1)) as [L|L].
-      + exists 0%Z. split; [reflexivity|]. intros t. rewrite Nat.min_l by lia. rewrite Z.add_0_r.
-        f_equal. lia.
-      + exists (step p). split; [apply of_Z_le, step_positive|]. intros t. rewrite Nat.min_r by lia.
-        replace (phase_count p - 1) with f by lia.
-        assert (P (f + S t) = P f + step p * Z.of_nat (S t))%Z as E by (apply P_even; lia).
-        rewrite Nat.add_succ_r in E. change (P (S (f + t)) = P (f + t) + step p)%Z.
-        rewrite E, P_even, Nat2Z.inj_succ by lia. ring.
-  Qed.
 
-  Lemma phases_are : phases w = map (phase_at p depths) (seq 0 (phase_count p)).
-  Proof. unfold depths, ws, w, make_world. cbn [phases feedbacks]. reflexivity. Qed.
-
-  Lemma phases_right f x : nth_error (phases w) f = Some x -> right_phase f x.
-  Proof.
-    rewrite phases_are. intros H.
-    assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F
-      by (rewrite H; discriminate).
-    apply nth_error_Some in F. rewrite map_length, seq_length in F.
-    apply (nth_error_nth _ _ (phase_at p depths 0)) in H.
-    rewrite (nth_map _ _ _ _ 0), seq_nth in H by (rewrite ?seq_length; exact F). subst x.
-    now apply phase_right.
-  Qed.
   (** ** Maps *)
 
   Lemma permutes_right n l : is_permutation n l = true -> permutes n l.
@@ -453,13 +284,6 @@ Section World.
     - apply seq_NoDup.
     - rewrite seq_length. lia.
     - intros x X. apply contains_spec. now apply C.
-  Qed.
-
-  Lemma same_word_right a b : same_word a b = true -> a = b.
-  Proof.
-    revert b. induction a as [|x a IH]; intros [|y b]; simpl; try discriminate; [reflexivity|].
-    rewrite andb_true_iff, Nat.eqb_eq.
-    intros [-> H]. f_equal. now apply IH.
   Qed.
 
   Lemma is_map_right m : is_map g m = true -> permutes (positions g) (map fst m) /\

@@ -2,6 +2,7 @@
    proved, so it is kept small.
 
      check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] [--limit OPERATIONS]
+     check CERTIFICATE [PART ...] --words FILE [--guesses FILE] [--feedback RULE] [--objective WORDS] ...
 
    It prints one line, in the words of `optimoo check`. Exit codes: 0 VERIFIED, 1 REFUSED, 2 if the question
    is unusable, 3 UNDECIDED. *)
@@ -107,8 +108,6 @@ let objective_of text =
   | [ "prices"; list ] when prices_of list <> None -> found list None
   | _ -> None
 
-(* ---- files ---- *)
-
 (* The bytes of a file. Reading stops beyond the size of the largest possible certificate. *)
 let read_file path =
   try
@@ -121,6 +120,128 @@ let read_file path =
     Buffer.contents bytes
   with Sys_error _ -> usage "%s cannot be read." path
 
+(* ---- lists of words ---- *)
+
+(* SHA-256 (FIPS 180-4), in small hexadecimal digits. The constants are the first 32 bits of the fractions of
+   roots of primes. *)
+let sha256 text =
+  let prime n = List.for_all (fun d -> n mod d > 0) (List.init (n - 2) (( + ) 2)) in
+  let primes = Array.of_list (List.filter prime (List.init 310 (( + ) 2))) in
+  let fraction x = int_of_float (Float.rem x 1. *. 4294967296.) in
+  let k = Array.map (fun p -> fraction (Float.cbrt (float p))) primes in
+  let hash = Array.init 8 (fun i -> fraction (sqrt (float primes.(i)))) in
+  let size = String.length text in
+  let padded = (size + 72) / 64 * 64 in
+  let byte i =
+    if i < size then Char.code text.[i]
+    else if i = size then 128
+    else if i < padded - 8 then 0
+    else ((size * 8) lsr (8 * (padded - 1 - i))) land 255 in
+  let turned x n = ((x lsr n) lor (x lsl (32 - n))) land 0xffffffff in
+  let w = Array.make 64 0 in
+  for block = 0 to (padded / 64) - 1 do
+    for i = 0 to 15 do
+      let at = (64 * block) + (4 * i) in
+      w.(i) <- (byte at lsl 24) lor (byte (at + 1) lsl 16) lor (byte (at + 2) lsl 8) lor byte (at + 3)
+    done;
+    for i = 16 to 63 do
+      let a = w.(i - 15) and b = w.(i - 2) in
+      let s0 = turned a 7 lxor turned a 18 lxor (a lsr 3) in
+      let s1 = turned b 17 lxor turned b 19 lxor (b lsr 10) in
+      w.(i) <- (w.(i - 16) + s0 + w.(i - 7) + s1) land 0xffffffff
+    done;
+    let v = Array.copy hash in
+    for i = 0 to 63 do
+      let a = v.(0) and e = v.(4) in
+      let s1 = turned e 6 lxor turned e 11 lxor turned e 25 in
+      let choice = (e land v.(5)) lxor (lnot e land v.(6)) in
+      let x = v.(7) + s1 + choice + k.(i) + w.(i) in
+      let s0 = turned a 2 lxor turned a 13 lxor turned a 22 in
+      let y = s0 + ((a land v.(1)) lxor (a land v.(2)) lxor (v.(1) land v.(2))) in
+      Array.blit v 0 v 1 7;
+      v.(4) <- (v.(4) + x) land 0xffffffff;
+      v.(0) <- (x + y) land 0xffffffff
+    done;
+    Array.iteri (fun i x -> hash.(i) <- (hash.(i) + x) land 0xffffffff) v
+  done;
+  String.concat "" (List.map (Printf.sprintf "%08x") (Array.to_list hash))
+
+type word_lists = {
+  lists_name : string; rule : Checker.rule; secret_words : string list; further_words : string list }
+
+(* The Unicode numbers of the characters of a word. *)
+let characters word =
+  let wrong () = usage "\"%s\" is no word." (String.escaped word) in
+  let size = String.length word in
+  let rec read i =
+    if i >= size then []
+    else
+      let first = Char.code word.[i] in
+      let more = if first < 0x80 then 0 else if first < 0xc2 then wrong () else if first < 0xe0 then 1
+        else if first < 0xf0 then 2 else wrong () in
+      if i + more >= size then wrong ();
+      let c = ref (if more = 0 then first else first land (0x3f lsr more)) in
+      for j = i + 1 to i + more do
+        let b = Char.code word.[j] in
+        if b land 0xc0 <> 0x80 then wrong ();
+        c := (!c lsl 6) lor (b land 0x3f)
+      done;
+      let c = !c in
+      if (more = 2 && c < 0x800) || (c >= 0xd800 && c < 0xe000) || c <= 0x20 || (c >= 0x7f && c <= 0xa0)
+        then wrong ();
+      c :: read (i + more + 1)
+  in
+  read 0
+
+(* Reads the words of a list. Returns them, and the part that the list adds to the name of the game. *)
+let read_list path =
+  let text = read_file path in
+  let size = String.length text in
+  if size = 0 || text.[size - 1] <> '\n' then usage "%s does not end with a line feed." path;
+  let words = String.split_on_char '\n' (String.sub text 0 (size - 1)) in
+  let rec ascending = function a :: (b :: _ as rest) -> a < b && ascending rest | _ -> true in
+  if not (ascending words) then usage "The words of %s are not in ascending order." path;
+  (words, Printf.sprintf "%d-%s" (List.length words) (sha256 text))
+
+let lists_of secrets further rule_name =
+  let rule = match rule_name with
+    | "wordle" -> Checker.Marks
+    | "ab" -> Checker.BullsAndCows
+    | "bulls" -> Checker.BullsOnly
+    | _ -> usage "\"%s\" is no feedback: wordle, ab and bulls are." (String.escaped rule_name) in
+  let secret_words, part = read_list secrets in
+  let further_words, further_part =
+    match further with
+    | None -> ([], "")
+    | Some path -> let words, part = read_list path in (words, "+" ^ part) in
+  let all = List.map characters (secret_words @ further_words) in
+  let long = List.length (List.hd all) in
+  if List.exists (fun word -> List.length word <> long) all then usage "The words differ in length.";
+  if long < 1 || long > (if rule = Checker.Marks then 5 else 8)
+    then usage "Words of %d characters are not possible." long;
+  if List.length all > 16384 then usage "There are more than 16384 words.";
+  if List.length (List.sort_uniq compare (List.concat all)) > 256
+    then usage "There are more than 256 different characters.";
+  if List.length (List.sort_uniq compare all) < List.length all then usage "A word is in both lists.";
+  { lists_name = Printf.sprintf "%s-%s%s" rule_name part further_part; rule; secret_words; further_words }
+
+(* The game for the checker. Each character gets a number, in the order in which they are met. *)
+let word_game lists : Checker.word_game =
+  let numbers = Hashtbl.create 256 in
+  let letter c =
+    match Hashtbl.find_opt numbers c with
+    | Some n -> n
+    | None ->
+        let n = nat (Hashtbl.length numbers) in
+        Hashtbl.add numbers c n;
+        n in
+  let code word = List.map letter (characters word) in
+  let answers = List.map code lists.secret_words in
+  let others = List.map code lists.further_words in
+  { told_by = lists.rule; answers; others }
+
+(* ---- files ---- *)
+
 (* True in games PxSrb, where a map may rename the symbols of each position differently. *)
 let by_position g = g.repeats && g.bulls_only && not g.no_zero
 
@@ -128,7 +249,7 @@ let by_position g = g.repeats && g.bulls_only && not g.no_zero
 type header = {
   game : string; prices : string; bound : int; assumed_steps : int; states : int; steps : string }
 
-let read_header bytes =
+let read_header ~is_game bytes =
   let size = String.length bytes in
   if size > most_bytes then refuse "The file has %d bytes; a certificate has at most %d." size most_bytes;
   let at = ref 0 in
@@ -188,7 +309,7 @@ let read_header bytes =
   if number () <> 1 then refuse "The file is not a certificate of version 1.";
   key "game";
   let game = text () in
-  if game_of game = None then refuse "The game of the file is none.";
+  if not (is_game game) then refuse "The game of the file is none.";
   key "prices";
   let prices = text () in
   key "bound";
@@ -235,7 +356,14 @@ let permutation =
         Hashtbl.add met (n, place) found;
         found
 
-let read_steps (g : game_name) header : Checker.file =
+(* Reads n items with [read], in order. *)
+let several n read =
+  let rec more n l = if n = 0 then List.rev l else more (n - 1) (read () :: l) in
+  more n []
+
+(* Reads the steps of a file. [reader] gets a function that reads one number. It returns the functions that
+   read an assumed step and a proved step. [bound_of] is the bound of a step. *)
+let read_steps reader bound_of header =
   let bytes = header.steps in
   let at = ref 0 in
   let number () =
@@ -251,11 +379,15 @@ let read_steps (g : game_name) header : Checker.file =
     in
     read 0 0
   in
-  (* Reads n items with [read], in order. *)
-  let several n read =
-    let rec more n l = if n = 0 then List.rev l else more (n - 1) (read () :: l) in
-    more n []
-  in
+  let assumption, step = reader number in
+  let assumed = several header.assumed_steps assumption in
+  let proved = several (header.states - header.assumed_steps) step in
+  if !at < String.length bytes then refuse "There are bytes after the last step.";
+  let last = bound_of (List.nth proved (List.length proved - 1)) in
+  if last <> header.bound then refuse "The last step claims %d, not %d." last header.bound;
+  { assumed; proved }
+
+let symbol_steps (g : game_name) number =
   let pair () =
     let guess = number () in
     let feedback = number () in
@@ -287,16 +419,30 @@ let read_steps (g : game_name) header : Checker.file =
     in
     { at_path; bound; generators; references }
   in
-  let assumed = several header.assumed_steps assumption in
-  let proved = several (header.states - header.assumed_steps) step in
-  if !at < String.length bytes then refuse "There are bytes after the last step.";
-  let last = List.nth proved (List.length proved - 1) in
-  if last.bound <> header.bound then refuse "The last step claims %d, not %d." last.bound header.bound;
-  { assumed; proved }
+  (assumption, step)
+
+let word_steps number =
+  let pair () =
+    let guess = number () in
+    let feedback = number () in
+    (guess, feedback) in
+  let place () =
+    let kind = number () in
+    let path_of = several (kind / 2) pair in
+    let choice = if kind land 1 = 1 then Some (several (number ()) number) else None in
+    { path_of; choice } in
+  let assumption () =
+    let place = place () in
+    let bound = number () in
+    (place, bound) in
+  let step () =
+    let at_place, claimed = assumption () in
+    { at_place; claimed; backs = several (number ()) number } in
+  (assumption, step)
 
 (* ---- the verdict ---- *)
 
-let because limit = function
+let because = function
   | NoCode n -> Printf.sprintf "%d is the number of no code" n
   | NoFeedback n -> Printf.sprintf "feedback %d does not occur" n
   | AfterTheWin -> "its path goes on after the win"
@@ -309,18 +455,28 @@ let because limit = function
   | AboutTheWin -> "a reference is about the win"
   | NotLowest guess ->
     Printf.sprintf "a reference is about guess number %d, not the lowest of its orbit" guess
+  | NoChoice -> "its choice takes no codes, or all, or a code that does not fit its path"
   | LeavesWhole -> "a reference is about a guess that leaves the set whole"
   | NotEarlier -> "a reference does not lead to an earlier step"
   | OtherTurn back -> Printf.sprintf "refers to the step %d before it, of another turn" back
   | OtherClass back -> Printf.sprintf "a class is not that of the step %d before it" back
   | TooCheap (guess, cost, claimed) ->
     Printf.sprintf "guess number %d costs %d, claimed %d" guess cost claimed
-  | TooMuchWork ->
-    Printf.sprintf "by then more operations are asked for than the limit of %d, which can be raised" limit
+  | TooMuchWork -> "by then more operations are asked for than the limit, which can be raised"
 
 let counted n word = Printf.sprintf "%d %s%s" n word (if n = 1 then "" else "s")
 
-type question = { of_game : game_name; objective : objective; total : int option; limit : int option }
+type game = Symbols of game_name | Words of word_lists
+
+let name_of_game = function Symbols g -> g.name | Words lists -> lists.lists_name
+
+(* True for the name of a game of symbols, or what may be that of lists of words. *)
+let is_game name =
+  let begins rule = String.length name > String.length rule
+    && String.sub name 0 (String.length rule) = rule in
+  game_of name <> None || List.exists begins [ "wordle-"; "ab-"; "bulls-" ]
+
+type question = { of_game : game; objective : objective; total : int option; limit : int option }
 
 (* Writes the proved claim as a sentence. *)
 let follow question paths =
@@ -332,30 +488,45 @@ let follow question paths =
   let name_of number = if number = 0 then "" else fst (List.nth files number) ^ ": " in
   let read number (_, bytes) =
     try
-      let header = read_header bytes in
-      if header.game <> g.name then undecided "the certificate is about %s" header.game;
+      let header = read_header ~is_game bytes in
+      if header.game <> name_of_game g then undecided "the certificate is about %s" header.game;
       if header.prices <> objective.prices then
         undecided "the question means prices %s, but the certificate is about prices %s" objective.prices
           header.prices;
-      (header, read_steps g header)
+      header
     with
     | Refusal s -> refuse "%s%s" (name_of number) s
     | Undecided s -> undecided "%s%s" (name_of number) s
   in
-  let read = List.mapi read files in
-  let bound = (fst (List.hd read)).bound in
-  let whole = List.map snd read in
-  let states = List.fold_left (fun sum (header, _) -> sum + header.states) 0 read in
-  let secrets = count_codes g in
-  let limit = match limit with Some n -> n | None -> min (2048 * bytes * secrets) (1 lsl 41) in
+  let headers = List.mapi read files in
+  let steps reader bound_of =
+    List.mapi (fun number header ->
+        try read_steps reader bound_of header with Refusal s -> refuse "%s%s" (name_of number) s) headers in
+  let bound = (List.hd headers).bound in
+  let states = List.fold_left (fun sum header -> sum + header.states) 0 headers in
   let listed, ends = Option.get (prices_of objective.prices) in
-  let game =
-    { Checker.positions = nat g.positions; symbols = nat g.symbols; repeats = g.repeats;
-      no_zero = g.no_zero; bulls_only = g.bulls_only }
+  let prices = { listed = List.map z listed; ends } in
+  let secrets, verdict =
+    match g with
+    | Symbols g ->
+        let codes = count_codes g in
+        let limit = match limit with Some n -> n | None -> min (2048 * bytes * codes) (1 lsl 41) in
+        let game =
+          { Checker.positions = nat g.positions; symbols = nat g.symbols; repeats = g.repeats;
+            no_zero = g.no_zero; bulls_only = g.bulls_only } in
+        (codes, check game prices bound limit (steps (symbol_steps g) (fun x -> x.bound)))
+    | Words lists ->
+        let secrets = List.length lists.secret_words in
+        let all = secrets + List.length lists.further_words in
+        let limit =
+          match limit with
+          | Some n -> n
+          | None -> min ((2048 * bytes * all) + (2 * all * all * secrets)) (1 lsl 41) in
+        (secrets, check_words (word_game lists) prices bound limit (steps word_steps (fun x -> x.claimed)))
   in
-  match check game { listed = List.map z listed; ends } bound limit whole with
+  match verdict with
   | Refused (file, step, why) ->
-      let say = Printf.sprintf "%sstep %d: %s" (name_of file) step (because limit why) in
+      let say = Printf.sprintf "%sstep %d: %s" (name_of file) step (because why) in
       if why = TooMuchWork then undecided "%s" say else refuse "%s" say
   | Unmet (file, step) -> undecided "%sstep %d assumes what no file proves" (name_of file) step
   | OtherClaim -> undecided "The file is a part: its last step is not the whole game."
@@ -378,7 +549,8 @@ let follow question paths =
       else known ^ "; no tree given"
 
 let help =
-  "usage: check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] [--limit OPERATIONS]"
+  "usage: check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] \
+   [--limit OPERATIONS], or --words FILE [--guesses FILE] [--feedback wordle|ab|bulls] instead of --game GAME"
 
 (* Reads a whole number of at most 15 digits. *)
 let whole word =
@@ -388,7 +560,8 @@ let whole word =
 
 let rec arguments paths options = function
   | [] -> (List.rev paths, options)
-  | ("--game" | "--objective" | "--total" | "--limit" as name) :: value :: rest ->
+  | ("--game" | "--words" | "--guesses" | "--feedback" | "--objective" | "--total" | "--limit" as name)
+    :: value :: rest ->
     arguments paths ((name, value) :: options) rest
   | word :: _ when String.length word > 1 && word.[0] = '-' -> usage "%s" help
   | word :: rest -> arguments (word :: paths) options rest
@@ -399,11 +572,19 @@ let run words =
   let paths, options = arguments [] [] words in
   if paths = [] || List.length paths > 4097 then usage "%s" help;
   let option name = List.assoc_opt name options in
-  let name = match option "--game" with Some name -> name | None -> usage "%s" help in
   let of_game =
-    match game_of name with Some g -> g | None -> usage "\"%s\" is no game." (String.escaped name) in
-  if count_codes of_game < 1 || count_codes of_game > most_codes
-    then usage "This checker takes games of 1 to %d codes." most_codes;
+    match (option "--game", option "--words") with
+    | Some name, None when option "--guesses" = None && option "--feedback" = None ->
+        let g = match game_of name with
+          | Some g -> g
+          | None -> usage "\"%s\" is no game." (String.escaped name) in
+        if count_codes g < 1 || count_codes g > most_codes
+          then usage "This checker takes games of 1 to %d codes." most_codes;
+        Symbols g
+    | None, Some secrets ->
+        let rule = Option.value (option "--feedback") ~default:"ab" in
+        Words (lists_of secrets (option "--guesses") rule)
+    | _ -> usage "%s" help in
   let text = Option.value (option "--objective") ~default:"average" in
   let objective =
     match objective_of text with
@@ -414,7 +595,7 @@ let run words =
   if objective.late <> None && total <> None then usage "\"%s\" takes no total." objective.words;
   let question = { of_game; objective; total; limit = Option.map whole (option "--limit") } in
   let claim =
-    Printf.sprintf "%s %s%s" name objective.words
+    Printf.sprintf "%s %s%s" (name_of_game of_game) objective.words
       (match total with Some n -> Printf.sprintf " total ≥ %d" n | None -> "") in
   let say verdict s code = Printf.printf "%s %s: %s\n" verdict claim s; code in
   match follow question paths with

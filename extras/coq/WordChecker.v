@@ -1,0 +1,368 @@
+(** The checker of certificates about games of words, without proofs. Words are numbers here, 0 to G - 1:
+    first the N secrets, then the others. Feedbacks are numbers as in certificates. Some finished tables are
+    tested, because this is easier than a proof of the functions that fill them. *)
+From Coq Require Import Uint63 PArray List Arith ZArith Bool.
+Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Words.
+Import ListNotations.
+Local Open Scope uint63_scope.
+Local Open Scope array_scope.
+
+(** * The contents of a file *)
+
+(** The secrets that fit a path, or some of them: a choice says how many secrets are passed over before the
+    next one chosen. *)
+Record word_place := WordPlace { path_of : path; choice : option (list int) }.
+
+Record word_step := WordStep { at_place : word_place; claimed : int; backs : list int }.
+
+(** * Tables *)
+
+Fixpoint small (n : nat) : int := match n with O => 0 | S n => small n + 1 end.
+
+Definition number_of_digits (base : int) (l : list nat) : int :=
+  fold_left (fun v d => v * base + small d) l 0.
+
+(** True for feedbacks that words of [n] letters can get. *)
+Definition possible (how : rule) (n : nat) (l : list nat) : bool :=
+  match how, l with
+  | Marks, _ => negb ((S (often l 2) =? n) && (often l 1 =? 1))%nat
+  | BullsOnly, [_; cows] => (cows =? 0)%nat
+  | BullsAndCows, [bulls; cows] => (bulls + cows <=? n)%nat && negb ((S bulls =? n) && (cows =? 1))%nat
+  | _, _ => false
+  end.
+
+(** A word with the column of feedbacks that all guesses get from it. *)
+Definition member : Type := int * array int.
+
+(** Counts the different feedbacks that guess number [i] of the columns gets, in four sets of 62 numbers.
+    Stops with 0 after more than [spare] repetitions. *)
+Fixpoint count_kinds (i : int) (D : list member) (s0 s1 s2 s3 k spare : int) : int :=
+  match D with
+  | [] => k
+  | (_, column) :: D =>
+      let r := column.[i] in
+      if r <? 62 then
+        if has s0 r then if spare =? 0 then 0 else count_kinds i D s0 s1 s2 s3 k (spare - 1)
+        else count_kinds i D (add s0 r) s1 s2 s3 (k + 1) spare
+      else if r <? 124 then
+        let r := r - 62 in
+        if has s1 r then if spare =? 0 then 0 else count_kinds i D s0 s1 s2 s3 k (spare - 1)
+        else count_kinds i D s0 (add s1 r) s2 s3 (k + 1) spare
+      else if r <? 186 then
+        let r := r - 124 in
+        if has s2 r then if spare =? 0 then 0 else count_kinds i D s0 s1 s2 s3 k (spare - 1)
+        else count_kinds i D s0 s1 (add s2 r) s3 (k + 1) spare
+      else
+        let r := r - 186 in
+        if has s3 r then if spare =? 0 then 0 else count_kinds i D s0 s1 s2 s3 k (spare - 1)
+        else count_kinds i D s0 s1 s2 (add s3 r) (k + 1) spare
+  end.
+
+Record lexicon := Lexicon {
+  word_at : array code;            (* each word by its number *)
+  guess_list : list int;           (* 0 to G - 1 *)
+  secret_list : list int;          (* 0 to N - 1 *)
+  columns : array (array int);     (* by secret, then by the rank of the guess *)
+  rank : array int;                (* of each guess *)
+  ranked : array int;              (* the guess of each rank *)
+  best_feedback : int;             (* the win *)
+  other_feedbacks : list int;
+  known_feedbacks : array bool;    (* true for the other feedbacks *)
+  most_classes : int;              (* q *)
+  word_phases : list phase;
+  word_count : int                 (* G *)
+}.
+
+Definition letters_in (g : word_game) : nat := length (hd [] (answers g)).
+
+(** All lists of digits that are as long as a feedback, and their numbers. *)
+Definition digit_lists (g : word_game) : list (list nat) :=
+  let n := letters_in g in
+  words (Game 0 (base (told_by g) n) true false false) (digits (told_by g) n).
+
+Definition feedback_number (g : word_game) (l : list nat) : int :=
+  number_of_digits (small (base (told_by g) (letters_in g))) l.
+
+Definition natural_columns (g : word_game) : list (array int) :=
+  let all := answers g ++ others g in
+  map (fun c => array_of 0 (map (fun a => feedback_number g (told (told_by g) a c)) all)) (answers g).
+
+(** The guesses, sorted by the number of classes of all secrets. Guesses with many classes come first. *)
+Definition by_classes (columns : list (array int)) (guesses : list int) : list int :=
+  let members := map (fun column => (0, column)) columns in
+  let made := map (fun a => (a, count_kinds a members 0 0 0 0 0 (count columns))) guesses in
+  flat_map (fun k => map fst (filter (fun x => snd x =? k) made)) (rev (iota 0 249)).
+
+Definition make_lexicon (g : word_game) (p : prices) : lexicon :=
+  let all := answers g ++ others g in
+  let guesses := iota 0 (length all) in
+  let natural := natural_columns g in
+  let order := firstn (length guesses) (by_classes natural guesses) in
+  let win := feedback_number g (told (told_by g) (hd [] (answers g)) (hd [] (answers g))) in
+  let feedbacks := filter (fun r => negb (r =? win))
+    (map (feedback_number g) (filter (possible (told_by g) (letters_in g)) (digit_lists g))) in
+  let depths := fill_places (Z.of_nat (length feedbacks)) (length (answers g)) 0 1 0 in
+  {| word_at := array_of [] all; guess_list := guesses; secret_list := iota 0 (length (answers g));
+     columns := array_of (make 0 0)
+       (map (fun column => array_of column.[0] (map (get column) order)) natural);
+     rank := fold_left (fun t '(i, a) => t.[a <- i]) (combine guesses order) (make (count all) 0);
+     ranked := array_of 0 order;
+     best_feedback := win; other_feedbacks := feedbacks;
+     known_feedbacks := fold_left (fun t r => t.[r <- true]) feedbacks (make 256 false);
+     most_classes := count feedbacks + 1;
+     word_phases := map (phase_at p depths) (seq 0 (phase_count p));
+     word_count := count all |}.
+
+Fixpoint distinct (l : list int) : bool :=
+  match l with [] => true | x :: l => negb (existsb (fun y => y =? x) l) && distinct l end.
+
+Section Words.
+  Variables (w : lexicon) (limit : int).
+
+  Definition feedback_at (a c : int) : int := (columns w).[c].[(rank w).[a]].
+
+  (** True if the tables are right. *)
+  Definition tested (g : word_game) : bool :=
+    distinct (map (feedback_number g) (digit_lists g)) && distinct (other_feedbacks w)
+    && negb (existsb (fun r => r =? best_feedback w) (other_feedbacks w))
+    && forallb (fun r => r <? 248) (map (feedback_number g) (digit_lists g))
+    && forallb (fun a => (rank w).[a] <? word_count w) (guess_list w)
+    && forallb (fun a => (ranked w).[(rank w).[a]] =? a) (guess_list w)
+    && forallb
+         (fun c => let column := (columns w).[c] in
+           forallb
+             (fun a => let r := column.[(rank w).[a]] in
+               if r =? best_feedback w then a =? c else negb (a =? c) && (known_feedbacks w).[r])
+             (guess_list w))
+         (secret_list w).
+
+  (** ** Places *)
+
+  Definition charge_words (spent rows : int) : result int := charged limit (word_count w) spent rows.
+
+  Definition class_of_word (C : list int) (a r : int) : list int :=
+    let i := (rank w).[a] in filter (fun c => (columns w).[c].[i] =? r) C.
+
+  Fixpoint narrow_words (C : list int) (n : int) (turns : path) (spent : int) : result (list int * int) :=
+    match turns with
+    | [] => Ok (C, spent)
+    | (a, r) :: turns =>
+        let! spent := charge_words spent 1 in
+        let! _ := unless (NoCode a) (negb (a <? word_count w)) in
+        let! _ := unless AfterTheWin (r =? best_feedback w) in
+        let! _ := unless (NoFeedback r) (negb ((r <? 256) && (known_feedbacks w).[r])) in
+        let rest := class_of_word C a r in
+        let m := count rest in
+        let! _ := unless NoCodeFits (m =? 0) in
+        let! _ := unless NoCodeTaken (m =? n) in
+        narrow_words rest m turns spent
+    end.
+
+  (** The chosen ones of a list. *)
+  Fixpoint pick (C : list int) (skip : int) (skips : list int) : option (list int) :=
+    match C with
+    | [] => None
+    | c :: C =>
+        if skip =? 0 then
+          match skips with
+          | [] => Some [c]
+          | skip :: skips => option_map (cons c) (pick C skip skips)
+          end
+        else pick C (skip - 1) skips
+    end.
+
+  Definition word_position (x : word_place) (spent : int) : result (list int * int) :=
+    let! spent := charge_words spent 1 in
+    let! (C, spent) := narrow_words (secret_list w) (count (secret_list w)) (path_of x) spent in
+    match choice x with
+    | None => Ok (C, spent)
+    | Some skips =>
+        let! spent := charge_words spent 1 in
+        match skips with
+        | [] => No NoChoice
+        | skip :: skips =>
+            match pick C skip skips with
+            | None => No NoChoice
+            | Some T => let! _ := unless NoChoice (count T =? count C) in Ok (T, spent)
+            end
+        end
+    end.
+
+  Definition word_phase (x : word_place) : nat := Nat.min (length (path_of x)) (length (word_phases w) - 1).
+
+  (** ** References *)
+
+  Variable earlier : list (word_place * int). (* the claims of earlier steps, the last one first *)
+
+  (** The [i]-th element of a list, from 1, and what follows it. *)
+  Fixpoint drop_to {A} (l : list A) (i : int) : option (A * list A) :=
+    match l with [] => None | x :: l => if i =? 1 then Some (x, l) else drop_to l (i - 1) end.
+
+  Definition members (C : list int) : list member := map (fun c => (c, (columns w).[c])) C.
+
+  (** Secrets, and a lower bound of their cost in the prices at the turn of the guess. *)
+  Record known_part := KnownPart { part : list member; part_cost : int }.
+
+  Fixpoint refer_words (f : phase) (earlier : list (word_place * int)) (l : list int) (spent : int) :
+    result (list known_part * int) :=
+    match l with
+    | [] => Ok ([], spent)
+    | back :: l =>
+        match drop_to earlier back with
+        | None => No NotEarlier
+        | Some ((x, b), earlier) =>
+            let! (T, spent) := word_position x spent in
+            let! _ := unless (OtherTurn back) (negb (word_phase x =? following f)%nat) in
+            let! (parts, spent) := refer_words f earlier l spent in
+            Ok (KnownPart (members T) (plus b (times (count T) (grows f))) :: parts, spent)
+        end
+    end.
+
+  (** ** Classes *)
+
+  Fixpoint put (r : int) (x : member) (l : list (int * list member)) : list (int * list member) :=
+    match l with
+    | [] => [(r, [x])]
+    | (s, D) :: rest => if s =? r then (s, x :: D) :: rest else (s, D) :: put r x rest
+    end.
+
+  (** The classes of the guess of rank [i], with their feedbacks. *)
+  Definition split (i : int) (C : list member) : list (int * list member) :=
+    fold_right (fun x l => put (snd x).[i] x l) [] C.
+
+  (** ** ONE *)
+
+  Fixpoint most_of (n enough : int) (D : list member) (ranks : list int) (best : int) : int :=
+    match ranks with
+    | [] => best
+    | i :: ranks =>
+        if enough <=? best then best
+        else
+          let k := count_kinds i D 0 0 0 0 0 (n - best - 1) in
+          most_of n enough D ranks (if best <? k then k else best)
+    end.
+
+  Definition one_of_words (f : phase) (D : list member) (n : int) : int :=
+    let enough := lesser n (most_classes w) in
+    one_of_counts f n enough (most_of n enough D (map (fun x => (rank w).[fst x]) D) 0)
+      (fun inside => most_of n enough D (guess_list w) inside).
+
+  (** ** UNION *)
+
+  (** What is left of a list without the elements of another, if the list has all of these in their order. *)
+  Fixpoint minus (C T : list member) : option (list member) :=
+    match T, C with
+    | [], _ => Some C
+    | _, [] => None
+    | t :: T', c :: C => if fst c =? fst t then minus C T' else option_map (cons c) (minus C T)
+    end.
+
+  (** The feedback that all secrets of a part give, or a number that is no feedback. *)
+  Definition common (i : int) (T : list member) : int :=
+    match T with
+    | [] => 256
+    | (_, column) :: T => let r := column.[i] in if forallb (fun x => (snd x).[i] =? r) T then r else 256
+    end.
+
+  Fixpoint union (f : phase) (r : int) (C : list member) (parts : list (int * known_part)) : int :=
+    match parts with
+    | [] => (class_costs f).[count C]
+    | (s, x) :: parts =>
+        if s =? r then
+          match minus C (part x) with
+          | Some C' => plus (part_cost x) (union f r C' parts)
+          | None => union f r C parts
+          end
+        else union f r C parts
+    end.
+
+  (** ** All guesses *)
+
+  Record word_class := WordClass { mark : int; in_class : list member; class_size : int; least_cost : int }.
+
+  Definition with_size (f : phase) (x : int * list member) : word_class :=
+    let k := count (snd x) in WordClass (fst x) (snd x) k (class_costs f).[k].
+
+  Definition with_union (f : phase) (parts : list (int * known_part)) (x : word_class) : word_class :=
+    let u := union f (mark x) (in_class x) parts in
+    if u <=? least_cost x then x else WordClass (mark x) (in_class x) (class_size x) u.
+
+  Definition word_with_one (f next : phase) (x : word_class) : int :=
+    let k := class_size x in
+    if k <? 3 then 0 else plus (one_of_words next (in_class x) k) (times k (grows f)).
+
+  (** Checks condition 3 for the guess of rank [i]. *)
+  Definition check_rank (C : list member) (n rows : int) (f next : phase) (b : int) (parts : list known_part)
+    (i spent : int) : result int :=
+    let classes := split i C in
+    let lost := filter (fun x => negb (fst x =? best_feedback w)) classes in
+    let sizes := map (with_size f) lost in
+    if existsb (fun x => class_size x =? n) sizes then Ok spent
+    else
+      let own := if existsb (fun x => fst x =? best_feedback w) classes then now f else 0 in
+      if b <=? sum_of least_cost sizes own then Ok spent
+      else
+        let! spent := charge_words spent rows in
+        let parts := filter (fun x => negb (fst x =? 256)) (map (fun x => (common i (part x), x)) parts) in
+        let united := match parts with [] => sizes | _ => map (with_union f parts) sizes end in
+        (* the largest class first *)
+        let sum := improve least_cost (word_with_one f next) b
+          (sorted (fun x y => class_size y <=? class_size x) united) (sum_of least_cost united own) in
+        if b <=? sum then Ok spent else No (TooCheap (ranked w).[i] sum b).
+
+  Fixpoint check_ranks (C : list member) (n rows : int) (f next : phase) (b : int) (parts : list known_part)
+    (ranks : list int) (spent : int) : result int :=
+    match ranks with
+    | [] => Ok spent
+    | i :: ranks =>
+        let! spent := check_rank C n rows f next b parts i spent in
+        check_ranks C n rows f next b parts ranks spent
+    end.
+
+  (** The rows that a guess is charged for: n, and 1 for every G secrets of all references. *)
+  Definition rows_of_guess (n : int) (parts : list known_part) : int :=
+    let G := to_Z (word_count w) in
+    n + of_Z ((to_Z (fold_left (fun sum x => sum + count (part x)) parts 0) + G - 1) / G).
+
+  Definition check_word_step (x : word_step) (spent : int) : result int :=
+    let! (C, spent) := word_position (at_place x) spent in
+    let n := count C in
+    match nth_error (word_phases w) (word_phase (at_place x)) with
+    | None => No NoCodeFits
+    | Some f =>
+        match nth_error (word_phases w) (following f) with
+        | None => No NoCodeFits
+        | Some next =>
+            let! spent := charge_words spent (n + 8) in
+            let! (parts, spent) := refer_words f earlier (backs x) spent in
+            check_ranks (members C) n (rows_of_guess n parts) f next (claimed x) parts (guess_list w) spent
+        end
+    end.
+End Words.
+
+Definition same_choice (a b : option (list int)) : bool :=
+  match a, b with
+  | None, None => true
+  | Some a, Some b => same_path (map (pair 0) a) (map (pair 0) b)
+  | _, _ => false
+  end.
+
+Definition same_place (a b : word_place) : bool :=
+  same_path (path_of a) (path_of b) && same_choice (choice a) (choice b).
+
+(** True if the checker can handle the lists and prices; otherwise it accepts nothing. *)
+Definition fit_words (g : word_game) (p : prices) : bool :=
+  let all := answers g ++ others g in
+  (0 <? length (answers g))%nat && (Z.of_nat (length all) <=? 16384)%Z
+    && forallb (fun a => length a =? letters_in g)%nat all && proper p.
+
+Definition check_words (g : word_game) (p : prices) (b limit : int)
+  (files : list (file word_place word_step)) : verdict :=
+  if negb (fit_words g p) then OtherClaim
+  else
+    let w := make_lexicon g p in
+    if negb (tested w g) then OtherClaim
+    else
+      check_proof at_place claimed same_place (WordPlace [] None)
+        (fun x spent => let! (_, spent) := word_position w limit x spent in Ok spent)
+        (check_word_step w limit) b files.

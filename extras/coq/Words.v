@@ -1,0 +1,97 @@
+(** The games of words of CERTIFICATE.md, without hard mode: lists of words, and the feedback by marks or by
+    bulls and cows. *)
+From Coq Require Import List Arith Bool Lia.
+Require Import Optimoo.Game.
+Import ListNotations.
+
+(** The letters of the secret that the green letters of the guess do not use up. *)
+Fixpoint not_green (guess secret : code) : code :=
+  match guess, secret with
+  | a :: guess, b :: secret => if a =? b then not_green guess secret else b :: not_green guess secret
+  | _, _ => []
+  end.
+
+(** A word less one letter [s]. *)
+Fixpoint less (s : nat) (c : code) : code :=
+  match c with
+  | [] => []
+  | t :: c => if s =? t then c else t :: less s c
+  end.
+
+(** The marks from left to right: 2 is green, 1 yellow, 0 grey. [rest] holds the letters of the secret that
+    are not used up. *)
+Fixpoint marks_from (rest guess secret : code) : list nat :=
+  match guess, secret with
+  | a :: guess, b :: secret =>
+      if a =? b then 2 :: marks_from rest guess secret
+      else if contains rest a then 1 :: marks_from (less a rest) guess secret
+      else 0 :: marks_from rest guess secret
+  | _, _ => []
+  end.
+
+(** The marks of a guess: green letters come first. *)
+Definition marks (guess secret : code) : list nat := marks_from (not_green guess secret) guess secret.
+
+Inductive rule := Marks | BullsAndCows | BullsOnly.
+
+(** Letters are numbers. *)
+Record word_game := WordGame {
+  told_by : rule;
+  answers : list code; (* the secrets *)
+  others : list code   (* words that can only be guessed *)
+}.
+
+(** The marks; or the number of green letters and, with cows, that of yellow letters. *)
+Definition told (how : rule) (guess secret : code) : list nat :=
+  let l := marks guess secret in
+  match how with
+  | Marks => l
+  | BullsAndCows => [often l 2; often l 1]
+  | BullsOnly => [often l 2; 0]
+  end.
+
+(** The game of words, as a strategy sees it. *)
+Definition play_of_words (g : word_game) : play (list nat) :=
+  Play (answers g ++ others g) (answers g) (told (told_by g)).
+Coercion play_of_words : word_game >-> play.
+
+(** The examples of CERTIFICATE.md with doubled letters, for the secret abbey. *)
+Theorem doubled_letters :
+  let '(a, b, e, g, i, k, o, r, s, y) := (0, 1, 2, 3, 4, 5, 6, 7, 8, 9) in
+  let abbey := [a; b; b; e; y] in
+  marks [k; e; b; a; b] abbey = [0; 1; 2; 1; 1] /\ (* one b is green, and the last b uses up the other *)
+  marks [b; a; b; e; s] abbey = [1; 1; 2; 2; 0] /\
+  marks [e; e; r; i; e] abbey = [1; 0; 0; 0; 0] /\ (* abbey has one e, and the first e uses it up *)
+  marks [g; e; e; s; e] abbey = [0; 1; 0; 0; 0] /\
+  marks [o; b; e; s; e] abbey = [0; 2; 1; 0; 0].
+Proof. repeat split. Qed.
+
+(** * Feedback as digits *)
+
+Lemma marks_from_digits guess : forall rest secret, length guess = length secret ->
+  length (marks_from rest guess secret) = length guess /\
+  Forall (fun m => m < 3) (marks_from rest guess secret).
+Proof.
+  induction guess as [|a guess IH]; intros rest [|b secret] L; simpl in *; try discriminate;
+    [now split|]. injection L as L.
+  destruct (a =? b); [|destruct (contains rest a)];
+    (split; [simpl; f_equal; now apply IH|constructor; [lia|now apply IH]]).
+Qed.
+
+Lemma often_le l m : often l m <= length l.
+Proof. unfold often. induction l as [|x l IH]; simpl; [lia|]. destruct (Nat.eq_dec x m); lia. Qed.
+
+(** The number of digits of a feedback to words of [n] letters, and their base. *)
+Definition digits (how : rule) (n : nat) : nat := match how with Marks => n | _ => 2 end.
+Definition base (how : rule) (n : nat) : nat := match how with Marks => 3 | _ => S n end.
+
+Lemma told_digits how guess secret : length guess = length secret ->
+  length (told how guess secret) = digits how (length guess) /\
+  Forall (fun d => d < base how (length guess)) (told how guess secret).
+Proof.
+  intros L. destruct (marks_from_digits guess (not_green guess secret) secret L) as [M F].
+  fold (marks guess secret) in M, F. unfold told, digits, base.
+  pose proof (often_le (marks guess secret) 2). pose proof (often_le (marks guess secret) 1).
+  destruct how; [now split|..]; (split; [reflexivity|]);
+    (constructor; [lia|]); (constructor; [lia|constructor]).
+Qed.
