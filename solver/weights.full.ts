@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it.each(Array.from({ length: 30 }, (_, block) => block))('small games, block %i', async (block) => {
-  for (let seed = 100 + 10 * block; seed < 110 + 10 * block; seed++) {
+  for (let seed = 4 + 10 * block; seed < 14 + 10 * block; seed++) {
     const { found, truth } = await askBoth(seed, 4, engine);
     expect(found, String(seed)).toEqual(truth);
   }

@@ -2,6 +2,8 @@
 // the thresholds that no other test covers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkCertifiable } from '../certificate/certify-options.ts';
+import { makeWordGame } from '../game/words.ts';
 import { usualLimit } from '../verify/budget.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { CheckedGame } from '../verify/checked-game.ts';
@@ -85,6 +87,10 @@ describe('lists of words', () => {
     const [secret, ...others] = words(16_384);
     expect(gameOf([secret], others).guesses).toBe(16_384);
     expect(() => gameOf([secret], words(16_385).slice(1))).toThrow('1 secret to 16384 words are possible');
+    const certified = (count: number): void =>
+      checkCertifiable(makeWordGame([secret], words(count).slice(1), 'wordle'));
+    expect(() => certified(16_384)).not.toThrow();
+    expect(() => certified(16_385)).toThrow('at most 16384 words, not 16385.');
   });
 
   it('have so many letters at most: 256', () => {
@@ -92,5 +98,9 @@ describe('lists of words', () => {
       Array.from({ length: count / 2 }, (_, n) => letter(2 * n) + letter(2 * n + 1));
     expect(gameOf([...ofLetters(256), `${letter(255)}${letter(0)}`].sort()).secrets).toBe(129);
     expect(() => gameOf(ofLetters(258))).toThrow('more than 256 different letters');
+    const certified = (count: number): void =>
+      checkCertifiable(makeWordGame(ofLetters(count), undefined, 'wordle'));
+    expect(() => certified(256)).not.toThrow();
+    expect(() => certified(258)).toThrow('at most 256 different letters, not 258.');
   });
 });

@@ -11,6 +11,8 @@ const SHORT = 'tests/bad-certificates/make-certificates.ts';
 
 export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = {
   certificate: {
+    'certify-options.ts MOST_CERTIFIED': [OWN, 'so many words'],
+    'certify-options.ts MOST_CERTIFIED_LETTERS': [OWN, 'so many letters'],
     'class-bounds.ts LOOK_SIZE': ['certificate/producer.test.ts', 'holds for classes of 61 and of 64 codes'],
     'obligations.ts MOST_BYTES': ['certificate/obligations.test.ts', 'as many positions as a file may hold'],
   },

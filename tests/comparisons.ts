@@ -6,6 +6,7 @@ import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, isAllowed, parseHistory, remaining } from '../game/history.ts';
+import { withWeights } from '../game/weighted-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { BYTE_LABELS } from '../solver/host/layout.ts';
 import { makeOracle } from '../solver/oracle.ts';
@@ -25,6 +26,7 @@ import {
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { partPlace } from './threshold-places.ts';
+import { randomWeights, smallWeighted } from './weighted-games.ts';
 import { familiesOf, kinOf, twinsOf, wordGameOf } from './word-list.ts';
 
 const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
@@ -173,6 +175,23 @@ const wordGames = (secrets: number, others: number, length: number): Game[] =>
     wordGameOf(secrets, 0, marking, length),
     wordGameOf(secrets, others, marking, length),
   ]);
+
+/** Games with weights: every first guess of small games, and the costs of games of some dozen words. */
+export const WEIGHTED: readonly ComparedQuestion[] = [
+  ...Array.from({ length: 24 }, (_, seed) => {
+    const random = randomNumbers(500 + seed);
+    const game = smallWeighted(random);
+    return firstGuesses({ game, prices: randomPrices(random), consistent: seed % 4 === 0 });
+  }),
+  ...(['wordle', 'ab'] as const).flatMap((marking) =>
+    [3, 5].flatMap((length) => {
+      const random = randomNumbers(length);
+      const plain = wordGameOf(60, 40, marking, length);
+      const game = withWeights(plain, randomWeights(plain.secrets, random));
+      return [costs({ game }), costs({ game, prices: MISSED })];
+    }),
+  ),
+];
 
 /** Positions of at most 12 codes, after random guesses. */
 export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
@@ -497,4 +516,5 @@ export const COMPARISONS: readonly ComparedQuestion[] = [
   ...FIRST_HARD,
   ...TWINS,
   ...FIRST_GUESSES,
+  ...WEIGHTED,
 ];

@@ -16,6 +16,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'words that may be guessed, secrets included': ['game/word-game.ts', 'MAX_GUESSES'],
   'different letters of all words together': ['game/word-game.ts', 'MAX_LETTERS'],
   'letters of a word': ['game/word-game.ts', 'LONGEST_WORD'],
+  'sum of the weights of all secrets': ['game/weights.ts', 'MAX_WEIGHT'],
   'words of a game in a certificate': ['verify/checked-game.ts', 'MOST_WORDS'],
   'different letters of all words in a certificate': ['verify/checked-game.ts', 'MOST_LETTERS'],
   'letters of a word in a certificate, answered `1A2B` or `2A`': RULES.ab.longestWord,

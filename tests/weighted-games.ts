@@ -43,6 +43,12 @@ function somePrices(random: Random): PriceList {
   return kind === 2 ? missedAfter(1 + random(3)) : randomPrices(random);
 }
 
+/** A random small game with random weights. */
+export function smallWeighted(random: Random): Game {
+  const plain = smallGame(random);
+  return withWeights(plain, randomWeights(plain.secrets, random));
+}
+
 /** What a solver says about the start of a game under a price list. */
 interface Answers {
   readonly cost: number;
@@ -59,8 +65,7 @@ export async function askBoth(
   engine: WebAssembly.Module,
 ): Promise<{ readonly found: Answers[]; readonly truth: Answers[] }> {
   const random = randomNumbers(seed);
-  const plain = smallGame(random);
-  const game = withWeights(plain, randomWeights(plain.secrets, random));
+  const game = smallWeighted(random);
   const consistent = random(4) === 0;
   await using solver = await openSolver(game, { engine, consistent });
   const all = [...remaining(game, [])];
