@@ -21,6 +21,11 @@ export function codesWithChances(game: Game, codes: readonly number[], among: Ui
   const sum = weightSum(game, among);
   const last = codes.length - 1;
   return texts.map(
-    (text, i) => `${text} ${formatPercent(weightOf(game, codes[i]), sum)} %${i < last ? ',' : ''}`,
+    (text, i) => `${text} ${formatChance(weightOf(game, codes[i]), sum)} %${i < last ? ',' : ''}`,
   );
+}
+
+/** Formats the chance of a code in per cent. Codes that may be the secret never have the chance `0.0`. */
+function formatChance(weight: number, sum: number): string {
+  return 1000 * weight < sum ? '<0.1' : formatPercent(weight, sum);
 }

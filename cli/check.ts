@@ -167,7 +167,8 @@ async function replayTree(io: Io, file: string, options: Options): Promise<Check
   const { game, secrets, total, worst, figure } = verdict;
   await checkIsAbout(file, game, options);
   const tree = openTree(bytes, left);
-  const compared = isFromJson ? options.words !== undefined : await compareLists(tree, file, options);
+  const lists = isFromJson ? undefined : await compareLists(tree, file, options, io);
+  const compared = isFromJson ? options.words !== undefined : lists !== undefined;
   const seen = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
   if (figure !== undefined && !seen.includes(figure)) seen.push(figure);
   const objective =
@@ -177,7 +178,7 @@ async function replayTree(io: Io, file: string, options: Options): Promise<Check
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
   const least = verdict.claim === 'upper-bound' ? leastTotal(tree.game) : undefined;
-  const weights = await underWeights(io, tree, options);
+  const weights = await underWeights(io, tree, options, lists?.weights);
   const all = [
     words,
     weights?.text,
@@ -198,11 +199,20 @@ async function replayTree(io: Io, file: string, options: Options): Promise<Check
   };
 }
 
-/** Returns the average of a tree under the weights that the options name; undefined if they name none. */
-async function underWeights(io: Io, tree: Tree, options: Options): Promise<Checked | undefined> {
+/**
+ * Returns the average of a tree under the weights that the options name; undefined if they name none. `given`
+ * are these weights, if they have been read already.
+ */
+async function underWeights(
+  io: Io,
+  tree: Tree,
+  options: Options,
+  given: readonly number[] | undefined,
+): Promise<Checked | undefined> {
   const { weights: file } = options;
   if (file === undefined) return undefined;
-  const weights = await readWeights(file, tree.game, io);
+  // The standard input can be read only once.
+  const weights = given ?? (await readWeights(file, tree.game, io));
   let [total, sum] = [0, 0];
   for (const [secret, weight] of weights.entries()) {
     total += weight * wayOf(tree, secret).length;

@@ -13,6 +13,7 @@ import { type LargeGame, parseLargeGame } from '../game/large-game.ts';
 import { isTooLarge, isTooLargeToList } from '../game/large-limits.ts';
 import { rulesOfHistory, underRule } from '../game/rule-of-history.ts';
 import { withSymbols } from '../game/symbols.ts';
+import { withWeights } from '../game/weighted-game.ts';
 import { withoutWeights } from '../game/weights.ts';
 import { isShortName, WORD_GAMES } from '../game/word-game-names.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
@@ -22,7 +23,7 @@ import { chosenBy } from './chosen-secrets.ts';
 import type { Io } from './io.ts';
 import { type Options, offering } from './options.ts';
 import { gameOfTree, type JsonClues, readTreeFile } from './tree-file.ts';
-import { weightedBy } from './weights-file.ts';
+import { readWeights, weightedBy } from './weights-file.ts';
 import { readWordFile } from './word-list-file.ts';
 
 /** The default game, if arguments, options and tree file name none. */
@@ -34,21 +35,33 @@ export const GAME_ARGUMENT = offering(
   [...GAME_NAMES, ...WORD_GAMES],
 );
 
+/** What compareLists() has found. */
+interface ComparedLists {
+  /** The weights of the secrets of the tree, if the options name weights. */
+  readonly weights: readonly number[] | undefined;
+}
+
 /**
- * Checks that the words of a tree are those of the lists that the options name. Returns false if the options
- * name no list.
+ * Checks that the words of a tree are those of the lists that the options name. Returns undefined if the
+ * options name no list. Reports words of the weights that are no secrets.
  * @throws UsageError if the tree is not about words or a list cannot be used, Error if words differ.
  */
-export async function compareLists(tree: Tree, file: string, options: Options): Promise<boolean> {
-  if (options.words === undefined && options.guesses === undefined) return false;
+export async function compareLists(
+  tree: Tree,
+  file: string,
+  options: Options,
+  io: Io,
+): Promise<ComparedLists | undefined> {
+  if (options.words === undefined && options.guesses === undefined) return undefined;
   const words = tree.words();
   if (words === undefined)
     throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
   const { feedback = tree.game.marking, hard = tree.game.hard } = options;
   const all = await gameFrom(undefined, { ...listsIn(options), feedback, hard });
-  // A tree of a game with weights lacks the secrets of weight 0.
-  const isAll = all.name === tree.game.name;
-  const game = isAll ? all : withoutWeights(await weightedBy(all, options, undefined));
+  const weights = options.weights === undefined ? undefined : await readWeights(options.weights, all, io);
+  // A tree of a game with weights lacks the secrets of weight 0. The others come in the same order.
+  const isAll = weights === undefined || all.name === tree.game.name;
+  const game = isAll ? all : withoutWeights(withWeights(all, weights));
   if (game.name !== tree.game.name)
     throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
   const lists = listsOf(game);
@@ -56,7 +69,7 @@ export async function compareLists(tree: Tree, file: string, options: Options): 
   const other = words.others.find((word) => !known.has(word));
   if (other !== undefined)
     throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
-  return true;
+  return { weights: isAll ? weights : weights.filter((weight) => weight > 0) };
 }
 
 /** Picks the options that name lists of words and say how to read them. */

@@ -98,6 +98,26 @@ it('changes no byte if all weights are equal', async () => {
   expect(readFileSync(join(folder, 'equal.tree'))).toEqual(readFileSync(join(folder, 'plain.tree')));
 });
 
+it('shows a chance above 0 for every code that may be the secret', async () => {
+  const folder = folderOfTest();
+  writeFileSync(join(folder, 'most'), '* 0\n012 4990\n013 5\n021 4\n023 1\n');
+  const { out } = await optimoo(`next 3x4 -t 1 --weights ${folder}/most`);
+  expect(out).toContain('4: 012 99.8 %, 013 0.1 %, 021 <0.1 %, 023 <0.1 %');
+});
+
+it('check reads the weights once, from the standard input too', async () => {
+  const folder = folderOfTest();
+  writeFileSync(join(folder, 'words'), 'abc\nabd\nbcd\ncab\n');
+  writeFileSync(join(folder, 'weights'), 'abc 5\nabd 0\n');
+  const game = `--words ${folder}/words -f wordle`;
+  await optimoo(`solve ${game} -t 1 --weights ${folder}/weights -o ${folder}/tree`);
+  const check = `check ${folder}/tree --words ${folder}/words --json --weights`;
+  const file = await optimoo(`${check} ${folder}/weights`);
+  expect(file.err).toBe('');
+  const input = await optimoo(`${check} -`, ['abc 5', 'abd 0']);
+  expect(JSON.parse(input.out).weights).toEqual({ ...JSON.parse(file.out).weights, file: '-' });
+});
+
 it('never draws a secret of weight 0', async () => {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'two'), '* 0\n012 1\n321 5\n');

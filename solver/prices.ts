@@ -148,7 +148,7 @@ export function checkPrices(list: PriceList, game: Pick<Game, 'secrets' | 'weigh
     const many = game.weights ? `weights of the sum ${sum}` : `${sum} secrets`;
     throw new UsageError(
       `Prices up to ${largest} cannot be represented: for ${many} they must stay below ` +
-        `${Math.floor(INFINITE / sum)}.`,
+        `${Math.floor(INFINITE / sum)}${game.weights ? '; scale the weights down' : ''}.`,
     );
   }
 }

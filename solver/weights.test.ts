@@ -142,7 +142,9 @@ describe('weights', () => {
       'only without weights',
     );
     const sum = totalWeight(HEAVY);
-    expect(() => solver.under(parsePrices('1,999999999,inf'))).toThrow(`for weights of the sum ${sum}`);
+    expect(() => solver.under(parsePrices('1,999999999,inf'))).toThrow(
+      `for weights of the sum ${sum} they must stay below ${Math.floor((2 ** 30 - 1) / sum)}; scale the weights`,
+    );
   });
 
   it('too large for the average in hard mode get an own sentence', async () => {
