@@ -115,6 +115,18 @@ describe('weights', () => {
     },
   );
 
+  it('never make a guess possible on a turn that the prices forbid', async () => {
+    const game = withWeights(makeWordGame(['abc', 'bcd', 'ddd', 'cab'], ['aaa'], 'wordle'), [1, 3, 1, 4]);
+    await using solver = await openSolver(game, { engine });
+    for (const turn of ['abc -yy', 'abc ---']) {
+      const history = parseHistory(game, turn);
+      const [left] = remaining(game, history);
+      expect(await solver.under(parsePrices('1,inf')).guessCost(history, left)).toBe(
+        Number.POSITIVE_INFINITY,
+      );
+    }
+  });
+
   it('bound the cost without a search', async () => {
     await using solver = await openSolver(HEAVY, { engine });
     for (const prices of [AVERAGE, missedAfter(2), parsePrices('1,3,4,inf')]) {
