@@ -155,7 +155,7 @@ describe('weights', () => {
     );
     const sum = totalWeight(HEAVY);
     expect(() => solver.under(parsePrices('1,999999999,inf'))).toThrow(
-      `for weights of the sum ${sum} they must stay below ${Math.floor((2 ** 30 - 1) / sum)}; scale the weights`,
+      `for weights of the sum ${sum} they must stay below ${Math.floor((2 ** 30 - 1) / sum)}; scale `,
     );
   });
 
