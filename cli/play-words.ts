@@ -21,7 +21,8 @@ const SHOWN_CODES = 60;
 /** Returns the introduction to a game. */
 export function opening({ setup: { game, host, player, within } }: Session): string {
   const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
-  if (game.weights !== undefined)
+  // The exact host has no secret that could be drawn by weight.
+  if (game.weights !== undefined && host?.name !== 'exact')
     lines.push(`Some ${noun(game)}s are likelier than others, by their weights.`);
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
   if (within !== undefined) lines.push(`You win if you find it within ${plural(within, 'turn')}.`);

@@ -105,6 +105,18 @@ it('shows a chance above 0 for every code that may be the secret', async () => {
   expect(out).toContain('4: 012 99.8 %, 013 0.1 %, 021 <0.1 %, 023 <0.1 %');
 });
 
+it('calls some codes likelier, unless the host has no secret', async () => {
+  const folder = folderOfTest();
+  writeFileSync(join(folder, 'two'), '01 2\n');
+  const says = async (host: string): Promise<boolean> => {
+    const { out } = await optimoo(`play 2x3 -t 1 --no-coach --stdin --host ${host} --weights ${folder}/two`, [
+      'quit',
+    ]);
+    return out.includes('Some codes are likelier than others');
+  };
+  expect([await says('honest'), await says('exact')]).toEqual([true, false]);
+});
+
 it('check reads the weights once, from the standard input too', async () => {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'words'), 'abc\nabd\nbcd\ncab\n');

@@ -230,7 +230,7 @@ function evaluateIn(
     if (intAt(bounds, size) === INFINITE && feedback !== win) return INFINITE;
     const bound =
       feedback === win
-        ? price(phase, 0) * weightOf(guess)
+        ? clamp(<i64>price(phase, 0) * weightOf(guess))
         : weights === 0
           ? intAt(bounds, size)
           : getField(frame, BOUNDS, feedback);
