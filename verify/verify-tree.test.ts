@@ -77,6 +77,14 @@ describe('its rules for words', () => {
     expect(scored('wordle', guess, secret)).toBe(feedback);
   });
 
+  it('take ς, the final sigma of a guess, for the σ of the lists', () => {
+    const greek = makeWordGame('λόγος\nτόπος\nσοφός', [], 'wordle');
+    const bytes = encodeTree(greek, greedy(greek), META);
+    const tree = openTree(bytes);
+    expect(tree.guess(tree.root)).toMatch(/ς$/);
+    expect(replay(tree)).toMatchObject({ ok: true });
+  });
+
   const game = wordGameOf(9, 9, 'wordle', 3);
   const tree = openTree(encodeTree(game, greedy(game), META));
   const words = tree.words() ?? { secrets: [], others: [] };

@@ -236,7 +236,8 @@ function play(
   const turns: Turn[] = [];
   while (turns.length < tree.positions) {
     const text = tree.guess(position);
-    const guess = numbers.get(text);
+    // Lists have σ at the end of a word too. Trees print the final form ς there.
+    const guess = numbers.get(text.replace(/ς$/, 'σ'));
     if (guess === undefined) return `The tree guesses ${text}, which is no code of ${tree.game.name}.`;
     if (allowed !== undefined && !has(allowed, guess)) {
       const before = turns.map((turn) => formatTurn(turn, rules)).join(', ');

@@ -57,7 +57,7 @@ export function readLists(
     return { ...NOTHING, found: { kind: isArrayText(secretsGiven) ? 'array' : 'few' } };
   const secrets = first.words;
   const n = secrets[0].length;
-  const second = isEmpty(guessesGiven) ? NOTHING : readList(guessesGiven, n);
+  const second = isEmpty(guessesGiven) ? NOTHING : readList(guessesGiven, n, secrets);
   const lengths = first.skipped
     .filter(({ letters = LONGEST_WORD + 1, count }) => letters <= LONGEST_WORD && count > 1)
     .map(({ letters }) => Number(letters));
@@ -76,10 +76,17 @@ export function readLists(
 
 const NOTHING = { words: [], length: undefined, lengths: [], merged: 0, skipped: [] };
 
-/** Reads a list. Returns undefined if it holds no word that can be used. @throws TypeError for other types. */
-function readList(given: string | readonly string[], length: number | undefined): WordList | undefined {
+/**
+ * Reads a list, whose letters are written as in the words `beside` it. Returns undefined if it holds no word
+ * that can be used. @throws TypeError for other types.
+ */
+function readList(
+  given: string | readonly string[],
+  length: number | undefined,
+  beside: readonly string[] = [],
+): WordList | undefined {
   try {
-    return parseWordList(given, { lenient: true, length });
+    return parseWordList(given, { lenient: true, length, beside });
   } catch (error) {
     if (error instanceof UsageError) return undefined;
     throw error;

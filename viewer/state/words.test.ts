@@ -46,6 +46,7 @@ describe('own lists', () => {
     ['a JSON array', '["Crane", "slate"]', '["abbey"]', ['crane', 'slate'], ['abbey']],
     ['equations', '12+34=46\n9*8-7=65', '# none\n', ['12+34=46', '9*8-7=65'], []],
     ['Turkish', 'IRMAK\nİZMİR\nkızak', '', ['izmir', 'kızak', 'ırmak'], []],
+    ['Turkish guesses whose capitals have no dot', 'ışık\nkızı', 'IRMI', ['kızı', 'ışık'], ['ırmı']],
     ['Greek', 'ΛΟΓΟΣ\nλόγος', '', ['λογοσ', 'λόγοσ'], []],
     ['15 letters', 'abcdefghijklmno\nonmlkjihgfedcba', '', ['abcdefghijklmno', 'onmlkjihgfedcba'], []],
     ['one letter', 'a\nb', 'c', ['a', 'b'], ['c']],
