@@ -1,8 +1,8 @@
 // Decodes files of text that people wrote with other programs.
 
 /**
- * Decodes a text in UTF-8, or in UTF-16 if it begins with its mark. Returns undefined if the bytes are no
- * such text.
+ * Decodes a text. A text that begins with a byte order mark of UTF-16 is UTF-16, and all others are UTF-8.
+ * Returns undefined if the bytes are not valid.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = (bytes[0] << 8) | bytes[1];

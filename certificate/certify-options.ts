@@ -27,7 +27,7 @@ export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;
 /** The greatest length of words in certificates. A certificate holds a feedback in a byte. */
 const LONGEST_CERTIFIED: Readonly<Record<Marking, number>> = { ab: 8, bulls: 8, wordle: 5 };
 
-/** The greatest numbers of words, and of different letters, in certificates. */
+/** The most words of a game in a certificate, and the most different letters of these words. */
 const MOST_CERTIFIED = 16_384;
 const MOST_CERTIFIED_LETTERS = 256;
 

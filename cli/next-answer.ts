@@ -42,7 +42,7 @@ interface NextRequest {
   readonly listsCodes: boolean;
   /**
    * In a game that is too large to be listed, the guesses that were compared; see LargeAnswer of
-   * extras/large-games/large-answer.ts. `sample` if the game has too many words for the solver.
+   * extras/large-games/large-answer.ts. In a game with too many words for the solver, `sample`.
    */
   readonly compared?: string | undefined;
   /** The path of the weights; only used if the game has weights. */
@@ -204,8 +204,8 @@ function candidates({ game }: NextRequest, left: Uint16Array): { texts: string[]
 
 /**
  * Returns figures and a text about the chance to win, if that is the objective. The cost is then the number
- * of codes not found in time, or their weight. It is `missed` for the guess shown, and at least `leastMissed`
- * for every guess.
+ * of codes not found in time, or their weight. The guess shown costs `missed`, and every guess costs at least
+ * `leastMissed`.
  */
 function winOf(asked: NextRequest, left: number, missed: number, leastMissed = missed) {
   const { game, objective } = asked;

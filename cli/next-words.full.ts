@@ -1,5 +1,5 @@
-// Tests optimoo next with the largest lists of words: on the first turn, where the table of feedbacks does not
-// fit into memory, and after turns. The slow solver decides.
+// Tests optimoo next with the largest lists of words, on the first turn and after turns. On the first turn, the
+// table of feedbacks does not fit into memory. The slow solver decides.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { makeSlowSolver } from '../tests/slow-solver.ts';
 import { folderOfTest } from '../tests/temporary-folder.ts';
 import { makeWords } from '../tests/word-list.ts';
 
-/** 20 000 words of four letters, of which there are 4000: common ones, and 4000 words with rare letters. */
+/** 20 000 words of four letters, with 4000 different letters. Only the first 4000 words have rare letters. */
 function idioms(): string[] {
   const letter = (n: number): string => String.fromCharCode(0x4e00 + n);
   const words = Array.from({ length: 20_000 }, (_, n) => {

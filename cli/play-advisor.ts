@@ -24,7 +24,7 @@ import type { Resources } from './search.ts';
 import { answerOf, type Shipped } from './shipped.ts';
 
 /**
- * The coach opens no solver for a whole game of more codes, or of as many pairs of a guess and a secret: the
+ * The coach opens no solver for a whole game with more than MOST_CODES² pairs of a guess and a secret. The
  * tables for 10 000 codes take 100 MB.
  */
 const MOST_CODES = 10_000;

@@ -176,8 +176,8 @@ export function judgement(
 }
 
 /**
- * Returns the sentence that advises a guess. It costs at most `most`, and no guess costs less than `least`.
- * If both are equal, it is a best guess. Costs are those of the coach, for codes of this weight.
+ * Returns the sentence that advises a guess. The guess costs at most `most`, and no guess costs less than
+ * `least`. If both costs are equal, the guess is a best one. `weight` is the weight of the codes left.
  */
 export function hintText({ game, within }: SessionSetup, weight: number, advice: KnownAdvice): string {
   const { guess, least, most } = advice;

@@ -38,7 +38,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** The word that decides which commands are loaded. Nothing and `help` alone list the commands. */
+/** Returns the word that decides which commands are loaded. An empty line and `help` alone list them all. */
 function firstOf([first = '--help', second = '--help']: readonly string[]): string {
   return first === 'help' ? second : first;
 }

@@ -1,5 +1,5 @@
-// Reads the lists of words that options name, and tells the user what was merged or skipped. Lists of weights
-// are read as the same kinds of text.
+// Reads the lists of words that options name, and tells the user what was merged or skipped. Also reads the
+// texts of lists of weights.
 
 import { decodeText } from '../base/decode-text.ts';
 import { harmless, quote } from '../base/quote.ts';

@@ -57,7 +57,7 @@ export function labelList(labels: number, length: number): LabelList {
 /** The most feedbacks that are labels themselves, and the most labels of one byte. */
 const BYTE_LABELS = 256;
 
-/** The most labels of all rows together: 256 MB of bytes, or twice as much. */
+/** The most labels of all rows together: 256 MB if a label is a byte, 512 MB if it is two. */
 const MOST_LABELS = 2 ** 28;
 
 /**

@@ -1,5 +1,5 @@
 // Decides which letters are equal. A letter may be a capital or small, have another width, or come from the
-// keyboard of another language. Words are stored and compared in one form, whoever writes them.
+// keyboard of another language. Words are stored and compared in one form.
 // spelling.ts adds what only lists need.
 
 import { plainText } from './plain-text.ts';
@@ -29,7 +29,7 @@ export function foldWord(text: string, { isTurkish, hasJamo } = writingOf(text))
   return hasJamo ? word.replace(/[가-힣]/g, (syllable) => syllable.normalize('NFD')) : word;
 }
 
-/** Letters and signs whose plain form Unicode does not tell, each before that form. */
+/** Letters and signs whose plain form Unicode does not give. Each stands before its plain form. */
 const PAIRS = "đdħhıiłløoŧtךכםמןנףפץצكکيیşșţț’'ʼ'‐-‑-−-×*÷/";
 
 /**

@@ -1,5 +1,5 @@
-// The names by which people know some games of symbols. Games of words have theirs in word-game-names.ts. The
-// look-up of trees does not need this file. The page loads it first, so it is short.
+// The names by which people know some games of symbols. word-game-names.ts has those of games of words. The
+// look-up of trees does not need this file. The first script of the page has it, so it is short.
 
 /** The name of 4x6r, and then those of 4x10. */
 export const GAME_NAMES: readonly string[] = ['mastermind', 'bulls-and-cows', '1a2b'];

@@ -11,7 +11,7 @@ export interface PositionGame {
   readonly history: History;
 }
 
-/** A game with fewer secrets, and the number in it of each code of the whole game. */
+/** A game with fewer secrets, and the number that each code of the whole game has there. */
 export interface NumberedGame {
   readonly game: Game;
   readonly numbers: Uint16Array;
@@ -36,8 +36,8 @@ export function gameOfPosition(game: Game, history: History): PositionGame & Num
 }
 
 /**
- * Returns the game in which only some of its secrets, ascending, may be the secret. They come first in the
- * list of codes, and all other codes follow, ascending. The name is kept.
+ * Returns the game in which only these of its secrets, ascending, may be the secret. These secrets come first
+ * in the list of codes. All other codes follow, ascending. The name is kept.
  */
 export function withFewerSecrets(game: Game, secrets: Uint16Array): NumberedGame {
   const isSecret = new Uint8Array(game.guesses);

@@ -1,5 +1,5 @@
-// Folds the words of whole lists by what their letters show about the language, and by what the user says
-// about it. equal-letters.ts folds single words.
+// Folds the words of whole lists. The letters of a list show the language, or the user names it.
+// equal-letters.ts folds single words.
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
@@ -33,8 +33,8 @@ const IS_FOLDED = /^[a-z]+$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
- * Converts the words of one list to the form in which words are stored and compared. They share their
- * writing, also with the words of another list `beside` it.
+ * Converts the words of one list to the form in which words are stored and compared. The list `beside` is
+ * another list of the same game. Both lists write their letters alike.
  * @throws UsageError for a spelling that changes nothing.
  */
 export function foldWords(

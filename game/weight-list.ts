@@ -23,10 +23,10 @@ const OTHERS = '*';
 
 /**
  * Reads a list of weights. A line has a secret and a whole number from 0 to MAX_WEIGHT, with a tab, comma,
- * semicolon or spaces between them. `#` begins a comment. The line `*` with a number is about all secrets
- * that no line names; without it their weight is 1. Lines with other words or codes are counted.
- * @throws UsageError with the first line that has no such number, or contradicts an earlier line; if no line
- * names a secret, or no weight is above 0.
+ * semicolon or spaces between them. `#` begins a comment. A line with `*` gives the weight of all secrets
+ * that no line names. Without such a line, their weight is 1. Lines with other words or codes are counted.
+ * @throws UsageError for the first line that has no such number or contradicts an earlier line. Also if no
+ * line names a secret, or if no weight is above 0.
  */
 export function parseWeights(text: string, game: Game): WeightList {
   checkGame(game);

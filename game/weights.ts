@@ -6,7 +6,7 @@ import type { Game } from './game.ts';
 /** The maximum sum of all weights. Costs are such sums times turns, and must fit into 30 bits. */
 export const MAX_WEIGHT = 10_000_000;
 
-/** Matches the part of a name that tells the weights. */
+/** Matches the part of a name that has the digest of the weights. */
 const WEIGHTED = /-weighted-([\da-f]{16})/;
 
 /** Returns the same game without its weights: the same codes with the same numbers, all equally likely. */

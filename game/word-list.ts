@@ -17,7 +17,7 @@ export interface WordReading extends EqualLetters {
   readonly length?: number | undefined;
   /** Skip entries that do not fit. Without `length`, the most frequent length is taken. */
   readonly lenient?: boolean | undefined;
-  /** Words of another list of the same game, which writes its letters alike. */
+  /** Words of another list of the same game. Both lists write their letters alike. */
   readonly beside?: readonly string[] | undefined;
 }
 

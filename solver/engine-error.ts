@@ -7,7 +7,7 @@ export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
 
-/** The tables of the game need more memory than there can be, also with a single thread. */
+/** The tables of the game need more memory than is possible, even with a single thread. */
 export class TooLargeGame extends EngineError {}
 
 /** The engine's file could not be loaded. A later attempt may succeed. */

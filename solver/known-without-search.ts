@@ -23,11 +23,11 @@ export interface Known extends Bounds {
 
 /** Limits the work of choosing a guess: guesses tried times codes that they are tried on. */
 const SCORED = 100_000;
-/** In games of words, guesses are tried on a sample of at most so many codes. */
+/** In games of words, guesses are tried on a sample of at most this many codes. */
 const TRIED_ON = 500;
 /**
- * Limits the work of an upper bound: the sizes of the positions that are split, added up. Beyond it, a large
- * class of a guess that separates almost nothing is not split any more.
+ * Limits the work of an upper bound: the sum of the sizes of all positions that were split. Beyond this limit,
+ * the large class of a guess that separates almost nothing is not split any more.
  */
 const SPLIT = 2_000_000;
 /**

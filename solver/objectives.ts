@@ -84,7 +84,7 @@ export async function decide(
 
 /**
  * The number that the price of the first goal must exceed: all codes of the game, or the sum of their
- * weights. It is also used in a position, so that costs of a position do not depend on how it was asked for.
+ * weights. Positions of the game use this number too. So a position has the same costs in every solver.
  */
 function weightedCodes(game: Game): number {
   return game.words || game.weights ? totalWeight(game) : game.guesses;

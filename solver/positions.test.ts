@@ -26,8 +26,8 @@ import type { Question, Solver } from './solver.ts';
 const random = randomNumbers(70);
 
 /**
- * Returns a random allowed history of this many turns that at least two codes fit and that has not found the
- * secret.
+ * Returns a random allowed history of this many turns. At least two codes fit it, and none of its guesses has
+ * won.
  */
 function randomHistory(game: Game, turns: number): History {
   while (true) {

@@ -1,8 +1,7 @@
 // Players that choose the guess whose non-empty classes have the least variance of size. Let n be the number
 // of codes, K the number of non-empty classes and Q = Σ size². The variance is Q/K − (n/K)² = (K·Q − n²)/K².
 // Two such fractions are compared exactly by cross-multiplication. Q and n² are below 2^32 and K ≤ 44, so
-// both products are below 44³ · 2^32 < 2^49. For words of up to five letters n ≤ 2^14 and K ≤ 243, so the
-// products are below 243³ · 2^28 < 2^52. Longer words may need larger numbers.
+// both products are below 44³ · 2^32 < 2^49. Words may have more classes and need larger numbers.
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';

@@ -75,8 +75,8 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
   };
 
   /**
-   * Expects the verdicts of the other two on a good certificate and on `trials` damaged copies, in which
-   * bytes change from `from` on.
+   * Expects the verdicts of the other two checkers on a good certificate and on `trials` damaged copies. The
+   * damage begins at byte `from`.
    */
   const expectSameVerdicts = async (
     bytes: Uint8Array,

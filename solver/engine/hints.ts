@@ -142,7 +142,7 @@ export function keepsHints(guess: i32): bool {
 
 /**
  * Returns a mask of the guesses that may keep the hints, among BLOCK columns of a table from `block` on. A
- * guess without its bit does not keep them. How often a guess has a letter is not checked, because few hints
+ * guess whose bit is 0 breaks the hints. How often a guess has a letter is not checked, because few hints
  * require a letter twice.
  */
 export function hintedLanes(table: usize, block: i32): u64 {

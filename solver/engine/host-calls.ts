@@ -302,9 +302,9 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void
 }
 
 /**
- * Returns an optimal guess. This is the only code, the first of two codes, or the first code of the set that
- * separates all codes. Under weights, the latter may not be optimal. In all other cases, a search finds the
- * guess.
+ * Returns an optimal guess: the only code, the first of two codes, or the first code that separates all codes
+ * of the set. Under weights, a code that separates all codes may not be optimal. In all other cases, a search
+ * finds the guess.
  */
 function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   if (n <= 2) return <i32>load<u16>(set);

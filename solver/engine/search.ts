@@ -395,8 +395,8 @@ function searchInShares(
 }
 
 /**
- * Returns the share of a class when classes share a gap. Under weights it is in proportion to the average
- * weight of the codes too.
+ * Returns the share of a class when classes share a gap. Under weights, the share also grows in
+ * proportion to the average weight of the codes.
  */
 function shareOf(frame: usize, feedback: i32): i64 {
   const n = getField(frame, 0, feedback);
@@ -508,8 +508,9 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
 }
 
 /**
- * Counts the codes of each class of a guess, and adds up the bounds LAYERS (weighted-bounds.ts) of the
- * classes from these bounds by size. A sum has no meaning if the bound for the size of its class is INFINITE.
+ * Counts the codes of each class of a guess. Adds up the bound LAYERS (weighted-bounds.ts) of each class from
+ * the list `bounds` of bounds by size. A sum has no meaning if the bound for the size of its class is
+ * INFINITE.
  */
 function countLayers(frame: usize, set: usize, n: i32, guess: i32, bounds: usize): void {
   clear(frame, (<usize>feedbackCount) << 2);

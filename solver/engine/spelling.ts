@@ -1,5 +1,5 @@
-// Recognises guesses of hard mode that are worth the same. Guesses that divide a set in the same way may leave
-// different hints, so their classes alone do not tell. Their letters do.
+// Recognises guesses of hard mode that cost the same. Guesses that divide a set in the same way may leave
+// different hints. So equal classes are not enough, and this file compares letters.
 //
 // The spelling of a guess for a set S consists of two things. The first is its letter at each place where some
 // word of S has that letter. The second is how often it has each letter, counted up to the most that a word of

@@ -210,7 +210,7 @@ function tryTogether(
     // In games of words, the first guess is searched beyond the share, because its cost is a good upper bound.
     const budget = notes && mine === 0 ? most : min(share, most);
     const guess = candidateGuess(list, candidate);
-    // An earlier call with a smaller budget has noted bounds, if this is a step towards the cost.
+    // In a search by steps, an earlier call with a smaller budget has noted bounds.
     const known = max(candidateBound(list, candidate), notes ? guessBound(guess) : 0);
     if (known >= budget) {
       if (notes) noteGuessBound(guess, known);

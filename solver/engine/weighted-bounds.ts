@@ -181,9 +181,8 @@ function addHeads<T>(
  * Returns the least bound HEADS of any member of a set, × 2 + exact; at most `limit`. The bound is exact if a
  * member has this cost.
  *
- * Members are looked at from the heaviest on. A lighter member costs at least its COUNT of n classes, which
- * never falls from one member to the next. So the members that follow cost no less once this reaches the
- * least bound.
+ * The loop visits the heaviest member first. Each member costs at least its COUNT of n classes. This COUNT
+ * never falls from one member to the next. So once it reaches the least bound, no later member costs less.
  */
 export function boundOfMembers(set: usize, n: i32, phase: i32, sums: usize, limit: i32): i32 {
   let least = limit;

@@ -50,9 +50,8 @@ export interface SharedStore extends FactStore {
 /** How many guesses to compare when there is no time to search. */
 const KNOWN_GUESSES = 100;
 /**
- * A position of at least so many words may take many seconds. STEPS steps come before the proof, so that good
- * bounds are known early. More steps would delay the proof too much, because each of them visits most guesses
- * again.
+ * A position of at least FEWEST_IN_STEPS words may take many seconds. STEPS steps come before the proof, so
+ * that good bounds are known early. Each step visits most guesses again, so more steps would delay the proof.
  */
 const FEWEST_IN_STEPS = 500;
 const STEPS = 1;

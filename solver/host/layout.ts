@@ -14,7 +14,7 @@ export const INFINITE = 0x3fffffff;
 export const MAX_PRICES = 32;
 /** Most labels (see engine/fields.ts) of one byte. A label takes two bytes if a game may have more. */
 export const BYTE_LABELS = 256;
-/** Most letters of one byte. A letter takes two bytes if a game has more. */
+/** The most letters of a game whose letters take one byte each. With more, a letter takes two bytes. */
 export const BYTE_LETTERS = 256;
 /** Most turns of a history that the host passes to the engine. A task must have room for them. */
 export const MAX_HISTORY = 96;

@@ -75,7 +75,7 @@ export function GuessEntry(props: EntryProps) {
   }, [main, before.length]);
   usePageKeys(
     ({ key }) => {
-      // With the focus, the field receives this key. An input method calls its keys `Process`.
+      // The field gets the focus, and so receives this key. Keys of an input method have the name `Process`.
       if (main && (/^([\p{L}\p{N}]|Process)$/u.test(key) || (game.words && game.alphabet.includes(key))))
         input.current?.focus({ preventScroll: true });
     },

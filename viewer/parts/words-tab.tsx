@@ -187,7 +187,7 @@ export function OwnLists() {
   );
 }
 
-/** Number of reasons that the page names. A text that is no list of words may have hundreds. */
+/** Number of reasons that the page names. A text that is not a list of words may give hundreds. */
 const MOST_REASONS = 5;
 /** Number of characters of an example. */
 const MOST_SHOWN = 20;

@@ -41,20 +41,20 @@ export function letterText(game: Game, letter: string): string {
   return capital(game, letter);
 }
 
-/** Returns a letter for screen readers: the small letter, unless its tile shows more than the capital. */
+/** Returns a letter for screen readers: the small letter if its tile shows the capital; else the tile. */
 export function letterName(game: Game, letter: string): string {
   const shown = letterText(game, letter);
   return shown.toLowerCase() === letter ? letter : shown;
 }
 
-/** True if a style sheet may write the words in capitals, because it finds the right ones. */
+/** True if a style sheet may write the words in capitals: then it finds the same capitals as letterText(). */
 export function hasCapitals(game: Game): boolean {
   return [...game.alphabet].every(
     (letter) => jamoOf(letter) !== undefined || letterText(game, letter) === letter.toUpperCase(),
   );
 }
 
-/** Parts of syllables that are two other parts, which some lists write instead. */
+/** Parts of syllables that consist of two other parts. Some lists write the two parts instead. */
 const PAIRS: Readonly<Record<string, string>> = {
   ...{
     ㄲ: 'ㄱㄱ',
