@@ -1,5 +1,5 @@
-// The error for a history that no code fits. It stands alone, so that the program can name it without loading
-// the rules of games.
+// The error for a history that no code fits. This file has nothing else, so that the program can import the
+// error without loading the rules of games.
 
 import { UsageError } from '../base/usage-error.ts';
 

@@ -1,5 +1,5 @@
-// Tests optimoo next with the largest lists of words, on the first turn and after turns. On the first turn, the
-// table of feedbacks does not fit into memory. The slow solver decides.
+// Tests optimoo next with the largest lists of words, on the first turn and after turns. On the first turn,
+// the table of feedbacks does not fit into memory. The slow solver decides.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -88,8 +88,8 @@ export async function withLedger<T extends { readonly trusted: number }>(
 /**
  * Opens the ledger that the options name, if any, and a solver with it. Without a ledger, the solver is only
  * for positions after the turns `after`. Runs `work` with the solver, and closes both. `late` gives the
- * result if the deadline passes, or if the game is too large for a solver. In the second case, `isTooLarge` is
- * true.
+ * result if the deadline passes, or if the game is too large for a solver. `isTooLarge` is true in the second
+ * case.
  * @throws like withLedger and openSolver.
  */
 export async function withSolver<T extends object>(

@@ -1,4 +1,4 @@
-// Where the trees and certificates lie that come with the program, and how a user's word names one.
+// Finds the trees and certificates that come with the program, by the names that a user types.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,9 @@ export function shippedPath(file: string): string {
 }
 
 /**
- * Returns the path of the file that a user's word names. A file of this path comes first. A bare name such as
- * `4x10-average` also names the tree `4x10-average.tree` of the working folder, and then the one that comes
- * with the program. `4x10-average.cert` may be a certificate that comes with the program.
+ * Returns the path of the file that a user's word names. If a file has this path, returns the word itself. A
+ * bare name such as `4x10-average` names the tree `4x10-average.tree`: first that of the working folder, then
+ * the one that comes with the program. `4x10-average.cert` may be a certificate that comes with the program.
  */
 export function pathNamed(word: string): string {
   if (existsSync(word) || !/^\w[\w-]*(?:[.](?:tree|cert))?$/.test(word)) return word;

@@ -11,8 +11,8 @@ import { withSecretWords } from './words.ts';
 
 /**
  * Returns the game whose secrets have these weights, by number of the secret. The name of the game then ends
- * in a digest of the weights. Weights are divided by their greatest common divisor. A secret of weight 0 is no
- * secret any more, but may still be guessed. If all weights are equal, returns the game without weights.
+ * in a digest of the weights. Weights are divided by their greatest common divisor. A secret of weight 0 is
+ * no secret any more, but may still be guessed. If all weights are equal, returns the game without weights.
  * @throws UsageError unless there is one weight for each secret, a whole number of at least 0. Also if all
  * weights are 0, or if their sum after the division exceeds MAX_WEIGHT. Also for a game that has weights
  * already, and for a position of a large game.

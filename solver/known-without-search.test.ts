@@ -48,7 +48,7 @@ describe('facts known at once', () => {
     expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
   });
 
-  it('split words that are hardly split, but not for long', () => {
+  it('split a large class that no guess splits well, but not for long', () => {
     const words = Array.from({ length: 2500 }, (_, n) => String.fromCharCode(0x4e00 + n));
     const found = (2500 * 2501) / 2;
     expect(knownWithoutSearch(makeWordGame(words), AVERAGE, [])).toMatchObject({ found });

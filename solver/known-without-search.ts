@@ -26,8 +26,8 @@ const SCORED = 100_000;
 /** In games of words, guesses are tried on a sample of at most this many codes. */
 const TRIED_ON = 500;
 /**
- * Limits the work of an upper bound: the sum of the sizes of all positions that were split. Beyond this limit,
- * the large class of a guess that separates almost nothing is not split any more.
+ * Limits the work of an upper bound: the sum of the sizes of all positions that were split. Beyond this
+ * limit, the large class of a guess that separates almost nothing is not split any more.
  */
 const SPLIT = 2_000_000;
 /**

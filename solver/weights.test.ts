@@ -159,7 +159,7 @@ describe('weights', () => {
     );
   });
 
-  it('are refused with a sentence of their own if the average in hard mode cannot bear them', async () => {
+  it('are refused with one sentence if they are too large for the average in hard mode', async () => {
     const hard = hardMode(makeWordGame(makeWords(300), undefined, 'wordle'));
     const game = withWeights(
       hard,

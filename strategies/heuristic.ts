@@ -58,8 +58,8 @@ export interface Heuristic {
 }
 
 /**
- * Returns the largest number of codes whose turns are known without a call of the heuristic. With weights, the
- * order of two codes matters, so this number is at most 1.
+ * Returns the largest number of codes whose turns are known without a call of the heuristic. With weights,
+ * the order of two codes matters, so this number is at most 1.
  */
 export function settledBy(game: Game, { settles }: Pick<Heuristic, 'settles'>): number {
   return game.weights === undefined ? settles : Math.min(settles, 1);

@@ -53,9 +53,9 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   const lowestOfOrbits = game.words || game.weights ? undefined : orbitsOf(game);
 
   /**
-   * A lower bound of the cost of a set, and the cost itself of one or two codes. Under weights, it is a sum over the
-   * codes from the lightest to the heaviest. Each code adds the rise of the weight since the code before it,
-   * times the bound by size of all codes from this one on.
+   * A lower bound of the cost of a set, and the cost itself of one or two codes. Under weights, it is a sum
+   * over the codes from the lightest to the heaviest. Each code adds the rise of the weight since the code
+   * before it, times the bound by size of all codes from this one on.
    */
   const leastOfSet = (codes: readonly number[], turn: number): number => {
     const bySize = sizes(turn);

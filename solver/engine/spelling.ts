@@ -5,14 +5,14 @@
 // word of S has that letter. The second is how often it has each letter, counted up to the most that a word of
 // S has. Guesses that keep the hints of S and have equal spellings cost the same, in S and in each part of S.
 //
-// Proof. Let g and h be such guesses, and s a word of S. They agree with s in the same places: if g has the
-// letter of s at a place, that letter belongs to the spelling, so h has it there too. They share each letter
-// with s equally often, because s has it at most as often as is counted. By the proof at the head of twins.ts,
-// these two things give the marks. So two words of S get equal marks from g exactly if they do from h. The two
-// things are also the hints of a turn. So g and h leave the same classes with the same hints. In a part of S,
-// the hints of later turns ask for letters at places where a word of S has them, and for letters as often as a
-// word of S has them. So they allow both guesses or neither. The spelling of a word of S has all its letters,
-// so no other guess has that spelling, and both guesses win or neither.
+// Proof. Let g and h be such guesses, and s a word of S. If g has the letter of s at a place, that letter
+// belongs to the spelling, so h has it there too. So g and h agree with s in the same places. The spelling
+// counts each letter up to at least the number that s has. So g and h share each letter with s equally often.
+// By the proof at the head of twins.ts, these two things give the marks. So two words of S get equal marks from
+// g exactly if they do from h. The two things are also the hints of a turn. So g and h leave the same classes
+// with the same hints. In a part of S, the hints of a later turn are letters that a word of S has at these
+// places, and this often. So the hints allow both guesses or neither. The spelling of a word of S has all its
+// letters. No other guess has that spelling, so both guesses win or neither.
 
 import { positions, symbols } from './fields.ts';
 import { mix } from './memo.ts';
@@ -20,8 +20,9 @@ import { clear } from './partition.ts';
 import { codeAt, reserve, symbolAt } from './state.ts';
 
 /**
- * Notes the letters of a set in a new frame, and returns the frame. For each position and letter it has a
- * byte, 1 if a word has the letter there. Then it has the most that a word has of each letter, a byte each.
+ * Notes the letters of a set in a new frame, and returns the frame. The frame has a byte for each
+ * position and letter, 1 if a word has the letter there. Then it has a byte for each letter: the largest number
+ * of this letter in a word.
  */
 export function openSpelling(set: usize, n: i32): usize {
   const bytes = <usize>((positions + 1) * symbols);
@@ -39,7 +40,7 @@ export function openSpelling(set: usize, n: i32): usize {
   return letters;
 }
 
-/** Returns how often a code has its letter at this position, up to and with the position. */
+/** Returns how many of the positions up to this one have the same letter as this one. */
 function timesUpTo(code: i32, position: i32): u8 {
   let times: u8 = 0;
   for (let i = 0; i <= position; i++) times += u8(symbolAt(code, i) === symbolAt(code, position));
@@ -48,7 +49,7 @@ function timesUpTo(code: i32, position: i32): u8 {
 
 /**
  * Returns a 128-bit hash of the spelling of a guess for a set. `letters` is the result of openSpelling() for
- * the set. The hash is as wide as a memo key, so that no cut rests on luck.
+ * the set. The hash is as wide as a memo key, because equal hashes cut guesses.
  */
 export function spelling(letters: usize, guess: i32): v128 {
   const most = letters + <usize>(positions * symbols);

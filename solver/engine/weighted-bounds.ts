@@ -5,12 +5,11 @@
 // The host numbers the secrets by falling weights. Sets ascend, so the codes of a set are in the order of
 // falling weights: w1 ≥ w2 ≥ … ≥ wn.
 //
-// LAYERS. Let b(m) be at most the cost, without weights, of every m codes of a set S, with b(0) = 0. Let b
-// also count strategies with guesses that are no codes of these m. Then S costs at least Σ wi·(b(i) −
-// b(i−1)).
+// LAYERS. Let b(m) be at most the cost, without weights, of every m codes of a set S, with b(0) = 0. The
+// strategies for these m codes may also guess other codes. Then S costs at least Σ wi·(b(i) − b(i−1)).
 //
-// Proof. Take the best strategy for S. Let c(l) be its cost, without weights, for the l heaviest codes. The
-// strategy also finds these l codes if they are alone, on the same turns. So c(l) ≥ b(l). Set w(n+1) = 0. The
+// Proof. Take the best strategy for S. Let c(l) be its cost, without weights, for the l heaviest codes. If
+// only these l codes are possible, the strategy finds them on the same turns. So c(l) ≥ b(l). Set w(n+1) = 0. The
 // weight wi is the sum of wl − w(l+1) over l ≥ i. So the strategy costs Σ (wl − w(l+1))·c(l). No factor is
 // negative, so this is at least Σ (wl − w(l+1))·b(l), which is Σ wi·(b(i) − b(i−1)).
 //

@@ -97,8 +97,8 @@ function countColumnsAs<T>(
 }
 
 /**
- * Copies the labels of the listed columns, at most BLOCK, to neighbouring columns of smaller rows. A new frame
- * holds these rows and the list of their addresses. Returns this list. The labels are below `width`.
+ * Copies the labels of the listed columns, at most BLOCK, to neighbouring columns of smaller rows. A new
+ * frame holds these rows and the list of their addresses. Returns this list. The labels are below `width`.
  */
 export function gatherColumns(rows: usize, n: i32, columns: usize, length: i32, width: i32): usize {
   return width > BYTE_LABELS ? gather<u16>(rows, n, columns, length) : gather<u8>(rows, n, columns, length);

@@ -215,9 +215,9 @@ function goodGuess(game: Game, history: History): number | undefined {
 /**
  * Returns the best guess. The search may take very long, so notes with a good guess come first. In a word
  * game, the first note comes while the engine is loading. In a large position, a note gives the good guess
- * with bounds on its turns. With more than MOST_BOUNDED guesses there is no such note, because it would take as long as the
- * search. A very
- * large position of words is searched in steps, and after each step a note gives better bounds.
+ * with bounds on its turns. With more than MOST_BOUNDED guesses there is no such note, because the bounds
+ * would take as long as the search. A very large position of words is searched in steps, and after each step
+ * a note gives better bounds.
  */
 async function best(game: Game, history: History, tell: Tell): Promise<TreeAdvice> {
   const guess = goodGuess(game, history);

@@ -77,8 +77,8 @@ export function readLists(
 const NOTHING = { words: [], length: undefined, lengths: [], merged: 0, skipped: [] };
 
 /**
- * Reads a list. The words `beside` write their letters in the same way. Returns undefined if the list holds no
- * word that can be used. @throws TypeError for other types.
+ * Reads a list. The words `beside` write their letters in the same way. Returns undefined if the list holds
+ * no word that can be used. @throws TypeError for other types.
  */
 function readList(
   given: string | readonly string[],
