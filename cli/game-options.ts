@@ -155,8 +155,8 @@ interface Clues {
 
 /**
  * Opens the game of this name or of the word lists that the options name. Without both, opens the game of the
- * tree, and without a tree the default game. The option --hard puts the game into hard mode. The
- * weights are applied last.
+ * tree, and without a tree the default game. The option --hard puts the game into hard mode. The weights are
+ * applied last.
  * @throws UsageError if a file cannot be used, if both a name and lists are given, if the game has no hard
  * mode, or if the feedbacks of the history fit several rules.
  */

@@ -1,5 +1,4 @@
-// The names of all commands, with what the list of commands says about each. Help shows this list without
-// loading the commands.
+// The names, descriptions and arguments of all commands. Help lists them without loading the commands.
 
 /** A line of the list of commands. */
 interface Summary {

@@ -5,7 +5,7 @@ import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { foldWord, plainLetter, writingOf } from './equal-letters.ts';
 
-/** What a user says about the letters of a list. */
+/** The choices of a user about the letters of a list. */
 export interface EqualLetters {
   /** With `accents`, a letter with an accent counts as the plain letter, see plainLetters. */
   readonly fold?: 'accents' | undefined;

@@ -1,4 +1,4 @@
-// The words of a game as they are stored and compared: in small letters, without the final form of sigma.
+// The words of a game as they are stored and compared: small letters, with σ at the end of a word too.
 // equal-letters.ts converts other texts to this form.
 
 import type { Game } from './game.ts';

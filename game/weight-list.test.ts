@@ -1,4 +1,4 @@
-// Lists of weights: what they mean, and every fault that they can have.
+// Lists of weights: their meaning, and every fault that they can have.
 
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';

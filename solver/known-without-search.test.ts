@@ -52,7 +52,7 @@ describe('facts known at once', () => {
     const words = Array.from({ length: 2500 }, (_, n) => String.fromCharCode(0x4e00 + n));
     const found = (2500 * 2501) / 2;
     expect(knownWithoutSearch(makeWordGame(words), AVERAGE, [])).toMatchObject({ found });
-    // Of these words, every third has the same second letter, so a guess finds out about a third of them.
+    // Every third of these words has the same second letter. So a guess separates a third of the words.
     const pairs = words.slice(0, 300).map((word, n) => word + 'xyz'[n % 3]);
     expect(knownWithoutSearch(makeWordGame(pairs), AVERAGE, []).found).toBeLessThan(300 * 60);
   });

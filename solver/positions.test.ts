@@ -26,8 +26,7 @@ import type { Question, Solver } from './solver.ts';
 const random = randomNumbers(70);
 
 /**
- * Returns a random allowed history of this many turns. At least two codes fit it, and none of its guesses has
- * won.
+ * Returns a random allowed history of this many turns. At least two codes fit it, and no guess has won.
  */
 function randomHistory(game: Game, turns: number): History {
   while (true) {

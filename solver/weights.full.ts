@@ -1,5 +1,5 @@
-// Compares weighted games with references: small games with the definition of cost, games on both sides of
-// every threshold with the slow solver, and weights of 1 with the search without weights.
+// Compares weighted games with references. The definition of cost checks small games. The slow solver checks
+// games on both sides of every threshold. The search without weights checks weights of 1.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withWeights } from '../game/weighted-game.ts';
 import { compiledEngine } from '../tests/compiled-engine.ts';

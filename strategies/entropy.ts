@@ -1,23 +1,23 @@
 // Players that maximise the information of the feedback. They choose the guess with the least sum Σ size·ln
-// size over its classes. In a game with weights, the size of a class is the sum of its weights: with W as the
-// sum of all, the information is ln W − Σ size·ln size / W. The sum is ln Π size^size. So two guesses tie
-// exactly when their products Π size^size are equal, as for the sizes 4,1,1,1,1 and 2,2,2,2.
+// size over its classes. In a game with weights, the size of a class is the sum of its weights. If W is the
+// sum of all weights, the information is ln W − Σ size·ln size / W. Σ size·ln size is ln Π size^size. So two
+// guesses tie exactly when their products Π size^size are equal, as for the sizes 4,1,1,1,1 and 2,2,2,2.
 //
 // The comparison uses floating point if the difference of the sums is large enough. Bounds of the error: each
 // term is at most 65 535 · ln 65 535 < 7.3·10^5. The whole sum is below this value too, because x·ln x is
-// superadditive. There are at most 44 terms and 44 additions. Each has an error below 3 units of 2^-53,
-// relative to 7.3·10^5. Both sums together have an error below 5·10^-8. So a difference above 10^-5 is real.
-// Games of words have at most 16 384 codes, so their sums are below 1.6·10^5. They may have as many terms, so
-// both sums together have an error below 2·10^-6. Weights have a sum of at most 10^7, so sums are below
-// 1.7·10^8. The errors of the terms are relative to the terms, so they add up to less than 6·10^-8. Each of
-// at most 65 535 additions has an error below 2·10^-8. Both sums together have an error below 3·10^-3, so a
-// difference above 10^-2 is real. If the difference is smaller, logarithms of primes decide.
+// superadditive. The errors of the terms are below 3 units of 2^-53, relative to the terms. They add up to
+// less than 3·10^-10. A class of size 1 adds exactly 0, so fewer than 32 768 additions have an error. Each error is
+// below 9·10^-11. Both sums together have an error below 7·10^-6, so a difference above 10^-5 is real.
+//
+// Weights have a sum of at most 10^7, so sums are below 1.7·10^8. The errors of the terms add up to less than
+// 6·10^-8. Each of at most 65 535 additions has an error below 2·10^-8. Both sums together have an error below
+// 3·10^-3, so a difference above 10^-2 is real. If the difference is smaller, logarithms of primes decide.
 
 import { totalWeight } from '../game/weights.ts';
 import { type Better, type Partition, scoring } from './best-split.ts';
 import type { Heuristic } from './heuristic.ts';
 
-/** A difference above this is real if the codes have a sum of weights of at most MOST_TABLED, or no weights. */
+/** A difference above this is real without weights, or if the sum of the weights is at most MOST_TABLED. */
 const SURE = 1e-5;
 const SURE_WITH_WEIGHTS = 1e-2;
 /** The largest size whose term is kept in a table. */
@@ -43,7 +43,7 @@ export const entropyAny: Heuristic = {
   start: (game) => scoring(game, 'numeric', 'possible-first', moreEntropy(totalWeight(game))),
 };
 
-/** Returns a function that compares Σ size·ln size exactly, for positions whose sizes have at most this sum. */
+/** Returns a function that compares Σ size·ln size exactly. The sizes of a position add up to at most `most`. */
 export function moreEntropy(most: number): Better {
   const terms = new Float64Array(Math.min(most, MOST_TABLED) + 1);
   for (let size = 2; size < terms.length; size++) terms[size] = size * Math.log(size);

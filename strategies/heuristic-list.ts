@@ -13,8 +13,8 @@ import { leastVariance, varianceEscape, varianceRandom } from './variance.ts';
 const smallestLargest: Better = (a, b) => a.largest < b.largest;
 const moreClasses: Better = (a, b) => a.classes > b.classes;
 /**
- * Fewer codes are left on average. The secret is in a class of weight w and size s with probability w/W,
- * where W is the sum of all weights, and then leaves s codes. So the average is Σ w·s/W, or Σ s²/n for n
+ * Fewer codes are left on average. Let W be the sum of all weights. The secret is in a class of weight w with
+ * probability w/W. If the class has s codes, s codes are left. So the average is Σ w·s/W, or Σ s²/n for n
  * codes without weights.
  */
 const fewerLeft: Better = (a, b) => a.left < b.left;

@@ -59,7 +59,8 @@ const ALL_STARTS = 10_000;
 const ALL_CHOICES = 6;
 /**
  * In games of words or with weights, all choices of a random player are followed if there are at most this
- * many secrets: 300 take 3 s, 1000 would take 45 s. Words and weights have no symmetric choices to merge.
+ * many secrets. 300 secrets take 3 s, 1000 would take 45 s. Words and weights have no symmetric
+ * choices to merge.
  */
 const ALL_CHOICES_UNMERGED = 300;
 

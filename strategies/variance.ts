@@ -10,8 +10,8 @@ import { guessable } from './code-order.ts';
 import { allowedAt, drawing, type PlayerPosition } from './heuristic.ts';
 
 /**
- * Returns K·Q − n², the numerator of the variance. Sizes are numbers of codes, also in a game with weights:
- * with weights as sizes, a guess that splits a position into single codes might not be the best.
+ * Returns K·Q − n², the numerator of the variance. Sizes are numbers of codes, also in a game with weights.
+ * With weights as sizes, a guess that splits a position into single codes might not be the best.
  */
 function spread({ sizes, classes }: Partition): number {
   let codes = 0;

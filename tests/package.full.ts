@@ -86,7 +86,7 @@ const LARGE = [...MANIFEST, ...WORD_MANIFEST]
   .map(({ file }) => `trees/${placeInTrees(file)}`)
   .sort();
 
-/** What only the repository has besides LARGE: pictures, long tables, texts for developers, checkers. */
+/** Other files that only the repository has: pictures, long tables, texts for developers, checkers. */
 const LEFT_OUT = new RegExp(
   ['^docs/(?:results|sequences)/', '^(?:CONTRIBUTING|SECURITY)', '^(?:extras/coq|verify/second)']
     .concat('[.](?:png|svg|cff)$')

@@ -1,5 +1,5 @@
-// Tests the reader's own lists in the built page: what it says of a list, long words, and letters of other
-// scripts on tiles, on keys and from input methods.
+// Tests the reader's own lists in the built page: its messages about a list, long words, and letters of other
+// scripts. The letters are on tiles and keys, or come from input methods.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

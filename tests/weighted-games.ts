@@ -49,7 +49,7 @@ export function smallWeighted(random: Random): Game {
   return withWeights(plain, randomWeights(plain.secrets, random));
 }
 
-/** What a solver says about the start of a game under a price list. */
+/** The answers of a solver about the start of a game under a price list. */
 interface Answers {
   readonly cost: number;
   readonly guessCosts: readonly number[];

@@ -1,5 +1,6 @@
-// Checks what GitHub reads: the workflows, with a linter and against the rest of the project, the forms for
-// issues, and the citation. workflows.slow.ts runs the commands of the workflows.
+// Checks the files that GitHub reads: the workflows, the forms for issues, and the citation. A linter reads
+// the workflows, and these tests compare them with the rest of the project. workflows.slow.ts runs their
+// commands.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ export interface WorldList {
   readonly text: string;
   /** How the file holds the text; UTF-8 by default. */
   readonly encoding?: 'utf-16le' | 'utf-16be' | 'latin1';
-  /** What the user says about the list. */
+  /** The options with which the list is read. */
   readonly reading?: WordReading;
   /** The number of words, of repeated entries and of skipped entries. */
   readonly counts?: readonly [words: number, merged: number, skipped: number];

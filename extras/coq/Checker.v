@@ -577,8 +577,8 @@ Fixpoint same_path (a b : path) : bool :=
   | _, _ => false
   end.
 
-(** Files are checked alike for places and steps of all kinds. [visit] charges for a place and refuses a
-    place that does not exist. [verify] checks a step with the claims of earlier steps, the last one first. *)
+(** Files are checked alike for places and steps of all kinds. [visit] charges for a place, or refuses
+    it. [verify] checks a step with the claims of earlier steps, the last one first. *)
 Section Files.
   Variables place step : Type.
   Variables (place_of : step -> place) (bound_of : step -> int).

@@ -1,5 +1,5 @@
-(** The proofs about files and strategies that hold for games of all kinds: if all steps are right, the claims
-    of all files are true; and strategies of numbers stand for strategies of codes. *)
+(** The proofs about files and strategies of all games. If all steps are right, the claims of all files are
+    true. Strategies of numbers stand for strategies of codes. *)
 From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia.
 Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers Optimoo.Prices.
 Require Optimoo.Rules.
@@ -27,7 +27,7 @@ Section Files.
   Notation met := (met place step place_of bound_of same).
 
   Variable codes_of : place -> list int. (* the codes that a place stands for *)
-  Variable claim : place -> int -> Prop. (* what a step says *)
+  Variable claim : place -> int -> Prop. (* the claim of a step *)
 
   Hypothesis same_right : forall a b, same a b = true -> a = b.
   Hypothesis claim_le : forall a b b', val b <= val b' -> claim a b' -> claim a b.

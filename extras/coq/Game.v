@@ -47,8 +47,7 @@ Definition feedback (g : game) (guess secret : code) : nat * nat :=
   let a := bulls guess secret in
   (a, if bulls_only g then 0 else shared g guess secret - a).
 
-(** What a strategy must know of a game: the possible guesses, the possible secrets, and the feedback to a
-    guess. *)
+(** A game, as a strategy sees it: the possible guesses, the possible secrets, and the feedback to a guess. *)
 Record play (feedbacks : Type) := Play {
   guesses : list code;
   secrets : list code;

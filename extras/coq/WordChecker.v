@@ -194,7 +194,7 @@ Section Words.
 
   Variable earlier : list (word_place * int). (* the claims of earlier steps, the last one first *)
 
-  (** The [i]-th element of a list, from 1, and what follows it. *)
+  (** The [i]-th element of a list, from 1, and the rest after it. *)
   Fixpoint drop_to {A} (l : list A) (i : int) : option (A * list A) :=
     match l with [] => None | x :: l => if i =? 1 then Some (x, l) else drop_to l (i - 1) end.
 
@@ -249,7 +249,7 @@ Section Words.
 
   (** ** UNION *)
 
-  (** What is left of a list without the elements of another, if the list has all of these in their order. *)
+  (** A list without the elements of another, if it has all of these in their order. *)
   Fixpoint minus (C T : list member) : option (list member) :=
     match T, C with
     | [], _ => Some C

@@ -8,11 +8,12 @@
 // Proof. Let g and h be such guesses, and s a word of S. If g has the letter of s at a place, that letter
 // belongs to the spelling, so h has it there too. So g and h agree with s in the same places. The spelling
 // counts each letter up to at least the number that s has. So g and h share each letter with s equally often.
-// By the proof at the head of twins.ts, these two things give the marks. So two words of S get equal marks from
-// g exactly if they do from h. The two things are also the hints of a turn. So g and h leave the same classes
-// with the same hints. In a part of S, the hints of a later turn are letters that a word of S has at these
-// places, and this often. So the hints allow both guesses or neither. The spelling of a word of S has all its
-// letters. No other guess has that spelling, so both guesses win or neither.
+// By the proof at the head of twins.ts, these two things give the marks. So two words of S get equal marks
+// from g exactly if they do from h. The two things are also the hints of a turn. So g and h leave the same
+// classes with the same hints. In a part of S, the hints of later turns ask for letters at places where a word
+// of S has them. They also ask for letters as often as a word of S has them. So the hints allow both guesses
+// or neither. The spelling of a word of S has all its letters. No other guess has that spelling, so both
+// guesses win or neither.
 
 import { positions, symbols } from './fields.ts';
 import { mix } from './memo.ts';
@@ -21,8 +22,8 @@ import { codeAt, reserve, symbolAt } from './state.ts';
 
 /**
  * Notes the letters of a set in a new frame, and returns the frame. The frame has a byte for each
- * position and letter, 1 if a word has the letter there. Then it has a byte for each letter: the largest number
- * of this letter in a word.
+ * position and letter, 1 if a word has the letter there. Then it has a byte for each letter: the most times
+ * that a word has the letter.
  */
 export function openSpelling(set: usize, n: i32): usize {
   const bytes = <usize>((positions + 1) * symbols);

@@ -9,8 +9,8 @@
 // strategies for these m codes may also guess other codes. Then S costs at least Σ wi·(b(i) − b(i−1)).
 //
 // Proof. Take the best strategy for S. Let c(l) be its cost, without weights, for the l heaviest codes. If
-// only these l codes are possible, the strategy finds them on the same turns. So c(l) ≥ b(l). Set w(n+1) = 0. The
-// weight wi is the sum of wl − w(l+1) over l ≥ i. So the strategy costs Σ (wl − w(l+1))·c(l). No factor is
+// only these l codes are possible, the strategy finds them on the same turns. So c(l) ≥ b(l). Set w(n+1) = 0.
+// The weight wi is the sum of wl − w(l+1) over l ≥ i. So the strategy costs Σ (wl − w(l+1))·c(l). No factor is
 // negative, so this is at least Σ (wl − w(l+1))·b(l), which is Σ wi·(b(i) − b(i−1)).
 //
 // So lists of bounds by size, such as SIZE and SUBSET, also serve under weights.
@@ -97,11 +97,11 @@ export function sumOf(sums: usize, n: i32): i32 {
  * the guess in the set, counted from 0, or −1 if the guess is not in the set. `sums` are the sums of the
  * weights of the set.
  *
- * Proof. It is the proof of countBound() in bounds.ts. Besides the guess, at most one code of each other
- * class is found on the next turn. The cost is least if these are the heaviest codes besides the guess. If k
+ * Proof. It is the proof of countBound() in bounds.ts. At most one code of each class except that of the
+ * guess is found on the next turn. The cost is least if these are the heaviest codes except the guess. If k
  * = n, this is the cost.
  *
- * Of all members with k classes, the heaviest has the least bound. Proof. Exchange the guess with a heavier
+ * Among the members with k classes, the heaviest has the least bound. Proof. Exchange the guess with a heavier
  * code that the bound counts later. The heavier code then counts earlier, and the lighter one later.
  */
 export function weightedCount(sums: usize, phase: i32, n: i32, k: i32, place: i32): i32 {

@@ -29,7 +29,7 @@ export type ListFault =
   | { readonly kind: 'long'; readonly word: string; readonly most: number }
   | { readonly kind: 'many' | 'alphabet'; readonly n: number; readonly most: number };
 
-/** What was found in the texts of two lists. */
+/** The result of reading two lists. */
 export interface ListReading {
   /** The lists, or the reason why they make no game. */
   readonly found: OwnLists | ListFault;
@@ -39,7 +39,7 @@ export interface ListReading {
   readonly lengths: readonly number[];
   /** The number of entries that repeat an earlier word of their list. */
   readonly merged: number;
-  /** The entries that were left out, first those with the most frequent reason. */
+  /** The entries that were left out. The most frequent reason comes first. */
   readonly skipped: readonly SkippedWords[];
 }
 
