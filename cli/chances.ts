@@ -6,14 +6,14 @@ import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { weightOf, weightSum } from '../game/weights.ts';
 
-/** Returns codes in the order of a list: with weights, the likeliest first; equal ones keep their order. */
+/** Returns codes in the order of a list. The likeliest come first; equally likely ones keep their order. */
 export function likeliestFirst(game: Game, codes: Uint16Array): number[] {
   return [...codes].sort((a, b) => weightOf(game, b) - weightOf(game, a));
 }
 
 /**
- * Returns the texts of codes for a list. With weights, each has its chance to be the secret, if all of
- * `among` may be.
+ * Returns the texts of codes for a list. With weights, each text has the chance that its code is the secret.
+ * The codes `among` are all that may be the secret.
  */
 export function codesWithChances(game: Game, codes: readonly number[], among: Uint16Array): string[] {
   const texts = codes.map((code) => formatCode(game, code));

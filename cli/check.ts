@@ -200,7 +200,7 @@ async function replayTree(io: Io, file: string, options: Options): Promise<Check
 }
 
 /**
- * Returns the average of a tree under the weights that the options name; undefined if they name none. `given`
+ * Returns the average of a tree under the weights that the options name; undefined without weights. `given`
  * are these weights, if they have been read already.
  */
 async function underWeights(

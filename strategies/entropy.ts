@@ -6,8 +6,8 @@
 // The comparison uses floating point if the difference of the sums is large enough. Bounds of the error: each
 // term is at most 65 535 · ln 65 535 < 7.3·10^5. The whole sum is below this value too, because x·ln x is
 // superadditive. The errors of the terms are below 3 units of 2^-53, relative to the terms. They add up to
-// less than 3·10^-10. A class of size 1 adds exactly 0, so fewer than 32 768 additions have an error. Each error is
-// below 9·10^-11. Both sums together have an error below 7·10^-6, so a difference above 10^-5 is real.
+// less than 3·10^-10. A class of size 1 adds exactly 0, so fewer than 32 768 additions have an error. Each
+// error is below 9·10^-11. Both sums together have an error below 7·10^-6, so a difference above 10^-5 is real.
 //
 // Weights have a sum of at most 10^7, so sums are below 1.7·10^8. The errors of the terms add up to less than
 // 6·10^-8. Each of at most 65 535 additions has an error below 2·10^-8. Both sums together have an error below
@@ -43,7 +43,7 @@ export const entropyAny: Heuristic = {
   start: (game) => scoring(game, 'numeric', 'possible-first', moreEntropy(totalWeight(game))),
 };
 
-/** Returns a function that compares Σ size·ln size exactly. The sizes of a position add up to at most `most`. */
+/** Returns an exact comparison of Σ size·ln size, for positions whose sizes add up to at most `most`. */
 export function moreEntropy(most: number): Better {
   const terms = new Float64Array(Math.min(most, MOST_TABLED) + 1);
   for (let size = 2; size < terms.length; size++) terms[size] = size * Math.log(size);

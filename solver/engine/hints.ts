@@ -173,7 +173,7 @@ function hinted(letters: usize, stride: usize): v128 {
   return kept;
 }
 
-/** Returns −1 in the lanes of 16 letters that are the letter of this entry of the hints. */
+/** Compares 16 letters with the letter of an entry of the hints. Returns −1 in the lanes of equal letters. */
 function hasLetter(letters: usize, entry: i32): v128 {
   return i8x16.eq(v128.and(v128.load(letters), i8x16.splat(<i8>(FIRST - 1))), i8x16.splat(<i8>(entry - 1)));
 }

@@ -32,7 +32,7 @@ export interface MemoryPlan {
    */
   readonly asked: number | undefined;
   readonly share: number;
-  /** Bytes of memory that the machine has, if that is known. */
+  /** Bytes of memory that the machine has; undefined if unknown. */
   readonly total?: number;
 }
 
