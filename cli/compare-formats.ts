@@ -16,8 +16,8 @@ const HEAD = ['player', 'average', 'total', 'worst', 'secrets found on turn', 'm
 const HEAD_WITH_WEIGHTS = HEAD.with(4, 'weight found on turn');
 
 /**
- * A table, one row a player, for a terminal of so many columns. `within` adds a column: the part of the
- * secrets, by weight, that the player finds within so many turns.
+ * A table, one row a player, for a terminal of `columns` columns. `within`, a number of turns, adds a column:
+ * the part of the secrets, by weight, that the player finds within these turns.
  */
 export function tallyTable(
   { weights }: Pick<Game, 'weights'>,

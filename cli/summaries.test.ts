@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { captured } from '../tests/captured.ts';
 import { commandLine } from './command-line.ts';
 
-it('the list of commands says what the commands themselves say', async () => {
+it('the list of commands has the descriptions and arguments of the commands', async () => {
   const { io } = captured();
   const whole = (await commandLine(io)).helpInformation();
   expect((await commandLine(io, '--help')).helpInformation()).toBe(whole);

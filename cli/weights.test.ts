@@ -162,7 +162,7 @@ function swapped(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16();
 }
 
-it('refuses what is no list of weights', async () => {
+it('refuses a text that is not a list of weights', async () => {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'large'), Buffer.alloc(9_000_000));
   writeFileSync(join(folder, 'bytes'), Buffer.from([0x30, 0xc0, 0x80]));

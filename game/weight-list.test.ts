@@ -32,7 +32,7 @@ describe('a list of weights', () => {
     expect(parseWeights(text, WORDS)).toEqual({ weights: [3, 5, 7, 11], skipped: 0, examples: [] });
   });
 
-  it('gives secrets that it does not name the weight 1, or that of *', () => {
+  it('gives other secrets the weight 1, or that of *', () => {
     expect(parseWeights('crane 4', WORDS).weights).toEqual([1, 4, 1, 1]);
     expect(parseWeights('*\t0\ncrane 4', WORDS).weights).toEqual([0, 4, 0, 0]);
     expect(parseWeights('crane 4\n*,10000000', WORDS).weights).toEqual([1e7, 4, 1e7, 1e7]);
@@ -91,7 +91,7 @@ describe('a list of weights', () => {
 });
 
 describe('a game with weights', () => {
-  it('has least whole weights; equal ones change nothing', () => {
+  it('has the least whole weights; equal weights change nothing', () => {
     const game = weighted('abbey 30\ncrane 20\n* 10');
     expect(weightsOf(game)).toEqual({ abbey: 3, crane: 2, slate: 1, trace: 1 });
     expect(game.name).toBe(`${WORDS.name}-weighted-${weightsDigest(game)}`);
@@ -133,7 +133,7 @@ describe('a game with weights', () => {
     expect(() => withWeightsOf(game, makeWordGame('abbey\nzebra'))).toThrow('zebra is no secret');
   });
 
-  it('is refused twice, with too few weights, and beyond the limit', () => {
+  it('takes weights only once, one for each secret, up to the limit', () => {
     const game = weighted('abbey 3');
     expect(() => withWeights(game, [1, 2, 3, 4])).toThrow('has weights already');
     expect(() => withWeights(WORDS, [1, 2, 3])).toThrow('There are 3 weights for 4 secrets.');

@@ -114,7 +114,7 @@ describe('lists', () => {
     );
   });
 
-  it.each([256, 257, 4096])('of %i different letters are told apart', (count) => {
+  it.each([256, 257, 4096])('of %i different letters are distinguished', (count) => {
     const game = makeWordGame(letters(count), [], 'wordle');
     const last = count - 1;
     expect(formatCode(game, last)).toBe(String.fromCharCode(0x4e00 + last));

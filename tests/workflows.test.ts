@@ -22,7 +22,7 @@ const UNKNOWN_TO_LINTER = 'unknown permission scope "attestations"';
 describe.each(WORKFLOWS)('the workflow $name', ({ name, text, permissions, jobs }) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('pleases the linter', async () => {
+  it('passes the linter', async () => {
     const lint = await createLinter();
     const complaints = lint(text, `${name}.yml`).map(({ message }) => message);
     expect(complaints.filter((message) => !message.startsWith(UNKNOWN_TO_LINTER))).toEqual([]);
@@ -100,7 +100,7 @@ describe('the forms for issues', () => {
   });
 });
 
-it('CITATION.cff has what citing needs, and addresses of this project', () => {
+it('CITATION.cff has the entries that citing needs, and links to this project', () => {
   const citation = parse(readFileSync(join(TOP, 'CITATION.cff'), 'utf8'));
   for (const key of ['cff-version', 'message', 'title', 'version', 'license', 'authors'])
     expect(Object.keys(citation)).toContain(key);

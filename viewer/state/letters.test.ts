@@ -90,7 +90,7 @@ describe('the keys', () => {
     expect(keys(...words)).toEqual(lines);
   });
 
-  it('are all letters, and none of more than 60', () => {
+  it('are all letters, or none if there are more than 60', () => {
     const kana = (count: number): string[] =>
       Array.from({ length: count }, (_, n) => String.fromCharCode(0x3041 + n));
     expect(
