@@ -48,7 +48,7 @@ const GERMAN = [
   'Zauberern Schönheit;abenteuer Meer???',
 ].join('\n');
 
-it('names the words that it left out of a list, and plays words of nine letters on the smallest phone', async () => {
+it('names the words that it left out of a list, and plays nine letters on the smallest phone', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const page = await viewer.open('words/own/play/honest-1', {
     viewport: SMALLEST,
