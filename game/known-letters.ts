@@ -1,4 +1,4 @@
-// What a person knows about the secret word without having guessed: letters in their places, letters that it
+// Facts that a person knows about the secret word without a guess: letters in their places, letters that it
 // has, and letters that it lacks. The words that fit become the secrets of another game.
 
 import { quote } from '../base/quote.ts';
@@ -13,7 +13,7 @@ export interface KnownLetters {
   readonly known?: string | undefined;
   /** Letters that the word has, each as often as it is given. */
   readonly with?: string | undefined;
-  /** Letters that no place has whose letter is unknown. */
+  /** Letters that are at none of the unknown places. */
   readonly without?: string | undefined;
 }
 
