@@ -37,7 +37,8 @@ const [chosen, keepChosen] = stored<readonly string[]>(
 
 /**
  * Returns the game of this notation, or of a name such as `mastermind`. The game has these symbols. Without
- * `symbols`, it has those that the reader chose for it before. All spellings of a game return the same object.
+ * `symbols`, it has those that the reader chose for it before.
+ * All spellings of a game return the same object.
  * @throws UsageError if the text is not a game; TypeError if the symbols do not fit the game.
  */
 export function gameNamed(text: string, symbols?: string): Game {

@@ -42,8 +42,8 @@ export async function openWordGame(name: string): Promise<Game> {
 }
 
 /**
- * Returns the game with this name. It may be the notation of a game of symbols (see parseGame), its usual name
- * (see game-names.ts), or the name of a game of words that comes with the program.
+ * Returns the game with this name. It may be the notation of a game of symbols (see parseGame), its usual
+ * name (see game-names.ts), or the name of a game of words that comes with the program.
  * @throws UsageError if there is no such game.
  */
 export async function openGame(name: string): Promise<Game> {

@@ -101,8 +101,8 @@ export function sumOf(sums: usize, n: i32): i32 {
  * guess is found on the next turn. The cost is least if these are the heaviest codes except the guess. If k
  * = n, this is the cost.
  *
- * Among the members with k classes, the heaviest has the least bound. Proof. Exchange the guess with a heavier
- * code that the bound counts later. The heavier code then counts earlier, and the lighter one later.
+ * Among the members with k classes, the heaviest has the least bound. Proof. Exchange the guess with a
+ * heavier code that the bound counts later. The heavier code then counts earlier, and the lighter one later.
  */
 export function weightedCount(sums: usize, phase: i32, n: i32, k: i32, place: i32): i32 {
   if (sums === 0) return countBound(phase, n, k, i32(place >= 0));
