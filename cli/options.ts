@@ -3,7 +3,7 @@
 
 import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
-import { LANGUAGES } from '../game/spelling.ts';
+import { LANGUAGES } from '../game/fold-words.ts';
 import { MAX_THREADS } from '../solver/open-solver.ts';
 import { type CommandName, SUMMARIES } from './summaries.ts';
 

@@ -23,6 +23,7 @@ export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedba
 export type { CodeSymbols } from '../game/feedback-rule.ts';
 export type { Marking } from '../game/feedback-rules.ts';
 export { type FittingCodes, fittingCodes } from '../game/fitting-codes.ts';
+export type { EqualLetters } from '../game/fold-words.ts';
 export type { Game, GameRules } from '../game/game.ts';
 export { hardMode } from '../game/hard-mode.ts';
 export {
@@ -45,7 +46,6 @@ export {
 export { parseLargeHistory } from '../game/large-position.ts';
 export { type GameOptions, parseGameWith as parseGame } from '../game/parse-game.ts';
 export { withSecrets } from '../game/secrets.ts';
-export type { EqualLetters } from '../game/spelling.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { withSymbols } from '../game/symbols.ts';
 export { parseWeights, type WeightList } from '../game/weight-list.ts';

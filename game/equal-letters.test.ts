@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatCode, listsOf, parseCode } from './code.ts';
 import { plainLetter } from './equal-letters.ts';
+import { type EqualLetters, foldWords, LANGUAGES } from './fold-words.ts';
 import { parseGame } from './game.ts';
 import { type KnownLetters, withKnownLetters } from './known-letters.ts';
-import { type EqualLetters, foldWords, LANGUAGES } from './spelling.ts';
 import { withSymbols } from './symbols.ts';
 import { parseWordList } from './word-list.ts';
 import { makeWordGame, withoutSecrets } from './words.ts';

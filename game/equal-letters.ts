@@ -1,6 +1,6 @@
 // Decides which letters are equal. A letter may be a capital or small, have another width, or come from the
 // keyboard of another language. Words are stored and compared in one form.
-// spelling.ts adds what only lists need.
+// fold-words.ts adds what only lists need.
 
 import { plainText } from './plain-text.ts';
 

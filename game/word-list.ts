@@ -3,7 +3,7 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
-import { type EqualLetters, foldWords } from './spelling.ts';
+import { type EqualLetters, foldWords } from './fold-words.ts';
 import { LETTER } from './word-game.ts';
 
 /** The most bytes of a file with a list. They leave room for tables with many columns. */

@@ -15,7 +15,7 @@ import type { Progress, WorkOptions } from './progress.ts';
  * equal weight keep their order. The result counts as a game of words, also if it has codes of symbols. Then
  * the engine uses no symmetry, because most symmetries change weights.
  */
-function heaviestFirst(position: PositionGame & NumberedGame): PositionGame & NumberedGame {
+function byFallingWeight(position: PositionGame & NumberedGame): PositionGame & NumberedGame {
   const { game, history, numbers } = position;
   const { weights, guesses, secrets, positions } = game;
   if (weights === undefined) return position;
@@ -56,7 +56,7 @@ export class CodeNumbers {
   constructor(game: Game, after: History) {
     this.game = game;
     this.after = checkedHistory(game, after);
-    const { game: position, numbers } = heaviestFirst(gameOfPosition(game, this.after));
+    const { game: position, numbers } = byFallingWeight(gameOfPosition(game, this.after));
     this.position = position;
     this.#inside = numbers;
     this.#outside = new Uint16Array(numbers.length);

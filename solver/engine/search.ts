@@ -268,9 +268,10 @@ function evaluateIn(
     }
     const weight = sumOf(sumsOf(frame, sums, feedback), size);
     total += raiseBound(frame, feedback, max(known, remembered), added * weight);
-    const shallow =
-      byColumns && isShallow(remembered, size, classPhase, table, sumsOf(frame, sums, feedback));
-    setField(frame, REMEMBERED, feedback, i32(remembered !== UNKNOWN && !shallow));
+    const useless =
+      remembered === UNKNOWN ||
+      (byColumns && isShallow(remembered, size, classPhase, table, sumsOf(frame, sums, feedback)));
+    setField(frame, REMEMBERED, feedback, i32(!useless));
     if (total >= budget) return total;
   }
 

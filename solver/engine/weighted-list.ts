@@ -29,7 +29,6 @@ import {
   writeSums,
 } from './weighted-bounds.ts';
 import { BLOCK, countColumns, exactCount } from './word-kernels.ts';
-
 import { openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, widthOf } from './word-table.ts';
 
