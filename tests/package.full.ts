@@ -88,7 +88,7 @@ const LARGE = [...MANIFEST, ...WORD_MANIFEST]
 
 /** Other files that only the repository has: pictures, long tables, texts for developers, checkers. */
 const LEFT_OUT = new RegExp(
-  ['^docs/(?:results|sequences)/', '^(?:CONTRIBUTING|SECURITY)', '^(?:extras/coq|verify/second)']
+  ['^docs/(?:results|sequences)/', '^(?:CONTRIBUTING|SECURITY)', '^(?:extras/(?:coq|mcp)|verify/second)']
     .concat('[.](?:png|svg|cff)$')
     .join('|'),
 );
