@@ -29,6 +29,9 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   // files of this folder, and nothing else
   ['optimoo info ', 'own.tree ', '', '<info> <own.tree>'],
   ['optimoo check o', 'wn.tree ', '', '<check> <own.tree>'],
+  // names of trees that come with the program, once their beginning is typed
+  ['optimoo check 4x10-av', 'erage ', '', '<check> <4x10-average>'],
+  ['optimoo info wordle-h', 'ard-average-within-6 ', '', '<info> <wordle-hard-average-within-6>'],
   ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
   ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
   ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],

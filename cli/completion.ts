@@ -5,6 +5,7 @@ import { Argument, type Command, type Option } from 'commander';
 import type { Io } from './io.ts';
 import { offersFor, subcommand } from './options.ts';
 import { report } from './output.ts';
+import { shippedNames } from './shipped-path.ts';
 
 const EXAMPLES = `
 The script is made from the commands and options of this version.
@@ -39,11 +40,14 @@ interface Leaf {
   readonly words: readonly (readonly [word: string, description?: string])[];
   /** Whether one of the arguments is a file. */
   readonly hasFiles: boolean;
+  /** Whether that file may be a shipped tree. Its name is offered once the reader has typed its beginning. */
+  readonly hasTrees: boolean;
 }
 
 function leaf(name: string, command: Command, words: Leaf['words']): Leaf {
   const options = command.createHelp().visibleOptions(command);
-  return { name, options, words, hasFiles: command.registeredArguments.some((each) => isFile(each.name())) };
+  const names = command.registeredArguments.map((each) => each.name());
+  return { name, options, words, hasFiles: names.some(isFile), hasTrees: names.includes('file') };
 }
 
 /** Returns the words that can follow the program itself, and those that can follow each command. */
@@ -51,7 +55,14 @@ function leaves(program: Command): Leaf[] {
   const commands = program.commands.map((each) => [each.name(), each.description()] as const);
   return [
     leaf('', program, [...commands, ['help']]),
-    { name: 'help', options: [], words: commands.map(([name]) => [name]), hasFiles: false },
+    {
+      ...leaf(
+        'help',
+        program,
+        commands.map(([name]) => [name]),
+      ),
+      options: [],
+    },
     ...program.commands.map((each) =>
       leaf(
         each.name(),
@@ -85,15 +96,15 @@ function bash(all: readonly Leaf[]): string {
       return `    ${after.join('|')}) words='${offersFor(option).join(' ')}' ;;`;
     }),
   );
-  const words = all.map(
-    ({ name, options, words: offered }) =>
-      `        '${name}') words='${offered.map(([word]) => word).join(' ')}' ` +
-      `flags='${options.flatMap(flagsOf).join(' ')}' ;;`,
-  );
+  const words = all.map(({ name, options, words: offered, hasTrees }) => {
+    const given = hasTrees ? `\${current:+$trees}` : `'${offered.map(([word]) => word).join(' ')}'`;
+    return `        '${name}') words=${given} flags='${options.flatMap(flagsOf).join(' ')}' ;;`;
+  });
   const names = all.map(({ name }) => name).filter(Boolean);
   return `# Completion of optimoo for bash.
 _optimoo() {
   local words='' flags='' command='' word current=\${COMP_WORDS[COMP_CWORD]} last=$((COMP_CWORD - 1))
+  local trees='${shippedNames().join(' ')}'
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$command $word" in
       ${names.map((name) => `' ${name}'`).join('|')}) command=$word ;;
@@ -115,6 +126,10 @@ ${words.join('\n')}
       esac ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
+  if [ "$words" = "$trees" ]; then
+    COMPREPLY+=($(compgen -f -- "$current"))
+    type compopt >/dev/null 2>&1 && compopt -o filenames
+  fi
   case "\${COMPREPLY[0]}" in
     *-) type compopt >/dev/null 2>&1 && compopt -o nospace ;;
   esac
@@ -143,11 +158,13 @@ function zsh(all: readonly Leaf[]): string {
   };
   const block = (specs: readonly string[]): string => `_arguments \\\n    ${specs.join(' \\\n    ')}`;
   const [program, ...commands] = all;
-  const functions = commands.map(({ name, options, words, hasFiles }) => {
-    const offered = offer(
-      words.map(([word]) => word),
-      hasFiles,
-    );
+  const functions = commands.map(({ name, options, words, hasFiles, hasTrees }) => {
+    const offered = hasTrees
+      ? `{[[ -n $PREFIX ]] && compadd -- ${shippedNames().join(' ')}; _files}`
+      : offer(
+          words.map(([word]) => word),
+          hasFiles,
+        );
     return `_optimoo_${name}() {\n  ${block([...options.map(spec), `'*:argument:${offered}'`])}\n}`;
   });
   const described = program.words.map(([word, description = '']) => `'${word}:${within(description)}'`);
@@ -182,8 +199,11 @@ function fish(all: readonly Leaf[]): string {
     if (offers.length > 0) return ` -xa ${quoted(offers.join(' '))}`;
     return takesValue(option) ? ` -r${namesFile(option) ? 'F' : 'f'}` : '';
   };
-  const lines = all.flatMap(({ name, options, words, hasFiles }) =>
+  const lines = all.flatMap(({ name, options, words, hasFiles, hasTrees }) =>
     [
+      ...(hasTrees
+        ? [`-n 'string length -q -- (commandline -ct)' -a ${quoted(shippedNames().join(' '))}`]
+        : []),
       ...words.map(([word, means]) => `-a ${word}${means === undefined ? '' : ` -d ${quoted(means)}`}`),
       ...options.map((one) => `${flags(one)}${values(one)} -d ${quoted(one.description)}`),
       ...(hasFiles ? ['-F'] : []),

@@ -1,8 +1,8 @@
 // Finds the trees and certificates that come with the program, by the names that a user types.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { placeInTrees } from '../tree-output/manifest.ts';
+import { placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 
 const TREES = new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url);
 
@@ -20,4 +20,12 @@ export function pathNamed(word: string): string {
   if (existsSync(word) || !/^\w[\w-]*(?:[.](?:tree|cert))?$/.test(word)) return word;
   const file = word.includes('.') ? word : `${word}.tree`;
   return [file, shippedPath(file)].find((path) => existsSync(path)) ?? word;
+}
+
+/** Returns the bare names of all shipped trees, such as `4x10-average`. */
+export function shippedNames(): string[] {
+  const entries = ['manifest.json', 'words.json'].flatMap((list): readonly TreeEntry[] =>
+    JSON.parse(readFileSync(shippedPath(list), 'utf8')),
+  );
+  return entries.map(({ file }) => file.replace(/[.]tree$/, ''));
 }
