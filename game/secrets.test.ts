@@ -161,6 +161,8 @@ describe('the symmetries of chosen secrets', () => {
 
 it.each([
   ['4x10', true],
+  ['Mastermind', true],
+  ['mastermind.txt', false],
   [' 4X10R ', true],
   ['4x10foo', true],
   ['4x10.txt', false],

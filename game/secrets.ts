@@ -7,6 +7,7 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame } from './check-numbers.ts';
 import { formatCode, isCode, parseCode, symbolsOf } from './code.ts';
 import { type Game, parseGame } from './game.ts';
+import { notationOf } from './game-names.ts';
 import { symbolText } from './symbols.ts';
 import { listName } from './word-game.ts';
 
@@ -21,7 +22,7 @@ const ELEMENT = /\[(\^?)([^[\]]*)\]|./gsu;
  * - Codes, one a line, in the symbols of the game. Blank lines are skipped, and `#` starts a comment.
  * - A pattern with an element for each position: a symbol, `?` for any symbol, or a set such as `[1-9]` or
  *   `[^0]`. A range follows the order of the symbols.
- * - The name of a game whose codes are codes of this game, such as `4x10` for `4x10r`.
+ * - A game whose codes are codes of this game, such as `4x10` or `1a2b` for `4x10r`.
  *
  * If all codes are chosen, returns the game itself. @throws UsageError if the text is none of these, chooses
  * no code, or names a code twice; for a game of words, with weights, or whose secrets are chosen already.
@@ -42,7 +43,7 @@ export function withSecrets(game: Game, which: string): Game {
   const codes = isPattern(which)
     ? matching(game, which)
     : isGameOfCodes(which) && !isCode(game, which)
-      ? sharedWith(game, parseGame(which))
+      ? sharedWith(game, parseGame(notationOf(which)))
       : listed(game, which);
   return codes.length === game.guesses ? game : choose(game, codes);
 }
@@ -65,9 +66,9 @@ export function isPattern(text: string): boolean {
   return /^[^\r\n#]*[?[]/.test(symbolText(text));
 }
 
-/** True if the text looks like the name of a game of symbols, such as `4x10`, and not like `4x10.txt`. */
+/** True if the text looks like a game of symbols, such as `4x10` or `mastermind`, and not like `4x10.txt`. */
 export function isGameOfCodes(text: string): boolean {
-  return /^\s*\d+x\d+[a-z]*\s*$/i.test(text);
+  return /^\s*\d+x\d+[a-z]*\s*$/i.test(notationOf(text));
 }
 
 /**
