@@ -730,11 +730,6 @@ export const LATER = {
   'lesson.skip': ['Skip', '跳过', 'スキップ'],
   'lesson.done': ['Got it', '知道了', 'わかった'],
   way: ['From {n} to one', '从 {n} 个到一个', '{n}通りから一つへ'],
-  'way.ring': [
-    'What your guesses left of best play’s tree, and its own way to the same secret.',
-    '你每猜一次，最佳玩法的树还剩哪些部分；最后是它通向同一谜底的路。',
-    '最善手のツリーのうち推測のたびに残った部分と、最善手が同じ正解に至る道。',
-  ],
   'way.tree': ['See best play in the tree', '在树中看最佳玩法', '最善の手順をツリーで見る'],
   'family.words': ['Words', '单词', '単語'],
 } satisfies Record<string, readonly [en: string, zhHans: string, ja: string]>;
