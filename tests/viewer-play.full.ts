@@ -621,6 +621,16 @@ describe('the focus', () => {
   });
 });
 
+it('the sister puzzle has no tab, and the foot of the page leads to its top', async () => {
+  const page = await viewer.open('', { viewport: { width: 360, height: 640 } });
+  expect(await page.locator('nav a').count()).toBe(5);
+  await page.locator('footer').getByRole('link', { name: '24 points' }).focus();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await shows(page, '.hand');
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'main']);
+});
+
 it('the sister puzzle reveals one step at a time on request', async () => {
   const page = await viewer.open('cards/4/1-1-1-1');
   expect(await page.locator('main').textContent()).not.toMatch(/ways|cannot be done/);
