@@ -52,7 +52,10 @@ function Page() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(tab);
   useLayoutEffect(() => {
-    if (tab !== before.current && document.activeElement === document.body) focusOnce(main.current);
+    const { activeElement } = document;
+    const isBelow = activeElement?.closest('footer');
+    if (tab !== before.current && (isBelow || activeElement === document.body)) focusOnce(main.current);
+    if (tab !== before.current && isBelow) scrollTo(0, 0);
     before.current = tab;
   }, [tab]);
   return (
@@ -76,16 +79,7 @@ function Page() {
         <View key={tab} />
       </main>
       <footer>
-        {t('footer')}{' '}
-        <a
-          href="#cards"
-          onClick={() => {
-            focusOnce(main.current);
-            scrollTo(0, 0);
-          }}
-        >
-          {t('tab.cards')}
-        </a>{' '}
+        {t('footer')} <a href="#cards">{t('tab.cards')}</a>{' '}
         <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a>
       </footer>
       {question.value !== undefined && <Confirm />}
