@@ -90,7 +90,7 @@ function Page() {
 function unreadAddress(): string {
   const game = lackingGame.value;
   if (game === undefined) return t('address');
-  return t(largeName(game) === undefined ? 'address.game' : 'address.large', { game });
+  return t(largeName(game) === undefined ? 'address.game' : 'address.large', { game: gameName(game) });
 }
 
 /** Moves the focus to the content of a new tab, because the link with the focus has disappeared. */

@@ -28,7 +28,7 @@ const PREFERRED: readonly (readonly [found: string | RegExp, preferred: string])
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   sections: '分頁',
   undo: '復原',
-  'fetch.file': '無法取得 {file}，需要連線。',
+  'fetch.file': '無法載入 {file}，需要連線。',
   'give-up.text': '放棄並查看謎底嗎？',
   'race.drawn': '平手：雙方都用了 {n} 次',
   'records.kept': '紀錄只儲存在這個瀏覽器中。',
