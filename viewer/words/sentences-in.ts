@@ -22,6 +22,8 @@ const PREFERRED: readonly (readonly [found: string | RegExp, preferred: string])
   ['當前', '目前'],
   ['賬本', '帳本'],
   ['區別', '差別'],
+  ['自定義', '自訂'],
+  ['文本', '文字'],
 ];
 
 /** Sentences that the conversion and the replacements get wrong. */
