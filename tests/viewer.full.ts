@@ -92,7 +92,7 @@ describe('the assistant', () => {
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
     await viewer.go(page, '4x6r/0000:1A0B');
     await sees(page, 'engine.wasm could not be loaded');
-    await sees(page, 'a good guess, not proved best');
+    await sees(page, 'A good guess, but maybe not the best.');
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
     await page.unroute('**/*.wasm');
     const release = await hold(page, '**/*.wasm');
@@ -227,7 +227,7 @@ describe('the assistant', () => {
     await page.keyboard.type('3a0b');
     expect(await placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
     await page.keyboard.type('1z1b');
-    await sees(page, '“1z1b” is not an answer');
+    await sees(page, '“1z1b” is no answer');
   });
 
   it('resumes the latest game, and keeps the turns when the goal changes', async () => {
@@ -319,7 +319,7 @@ describe('the assistant', () => {
     await press(page, '3 black');
     expect(await placeOf(page)).toMatch(/:3A$/);
     await viewer.go(page, 'play/4x4rb/honest-7');
-    await sees(page, 'a black peg for each right colour in its place, and nothing else');
+    await sees(page, 'a black peg for each right colour in the right place, and nothing else');
   });
 });
 
@@ -494,7 +494,7 @@ it.each(['play-tab', 'cards-tab'])('says that %s cannot be fetched, and loads it
 it('names the fault of an address until the reader goes on', async () => {
   const page = await viewer.fresh();
   await viewer.go(page, 'tree/5x10');
-  await sees(page, 'The page has no strategy for 5x10; choose another game.');
+  await sees(page, 'The page has no strategy for Bulls and Cows (5 digits); choose another game.');
   await viewer.go(page, '4x10/nonsense');
   await sees(page, 'Part of this link could not be read.');
   await follow(page, 'Results');
@@ -524,7 +524,7 @@ describe('a language that cannot be fetched', () => {
     await viewer.go(page, '4x10');
     const languages = page.locator('.settings select');
     await languages.selectOption('zh-Hans');
-    await sees(page, '简体中文を取得できません。');
+    await sees(page, '简体中文を読み込めません。');
     expect(await languages.inputValue()).toBe('ja');
     await languages.selectOption('en');
     await shows(page, 'html[lang="en"]');
