@@ -189,7 +189,7 @@ it(
     await visit('#results');
     expect(await page.getByRole('link', { name: 'I guess yours' }).getAttribute('href')).toBe(place);
     await visit('');
-    await back('Bulls and Cows – 4 digits, 2 guesses so far').click();
+    await back('Bulls and Cows (4 digits), 2 guesses so far').click();
     await shows(page, '.pad');
     expect(await placeOf(page)).toBe(place);
     await press(page, 'Start over');
@@ -199,7 +199,7 @@ it(
     await visit('#4x6r/0012:1A1B');
     await shows(page, '.pad');
     await visit('');
-    await back('Mastermind – 4 pegs, 6 colours, 1 guess so far I guess yours').click();
+    await back('Mastermind (4 pegs, 6 colours), 1 guess so far I guess yours').click();
     await shows(page, '.pad');
     await page.keyboard.type('4a0b');
     await shows(page, '.found');
@@ -261,7 +261,7 @@ it('has one for every day before, which changes no streak', async () => {
 
 it('says that an address could not be read, until the next guess', async () => {
   const page = await viewer.open(`play/4x10/daily-${formatDay(seedOfDay(new Date()))}/0123/zzzz`);
-  const unread = page.getByText('This address could not be read to its end');
+  const unread = page.getByText('Part of this link could not be read.');
   await unread.waitFor();
   await guess(page, '4567');
   expect(await unread.count()).toBe(0);

@@ -267,8 +267,8 @@ it('measures your games by the strategy that the game has, whatever its goal', a
     await page.locator('.yours .turns li').last().waitFor();
   }
   const best = page.locator('.records .histogram .number.quiet');
-  await expect.poll(() => best.allTextContents()).toEqual(['50 %', '50 %']);
+  await expect.poll(() => best.allTextContents()).toEqual(['50%', '50%']);
   expect(await page.locator('.records .histogram caption').textContent()).toContain(
-    'best play for “Fewest turns at worst”',
+    'best play for “Fewest turns in the worst case”',
   );
 });

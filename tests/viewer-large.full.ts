@@ -79,14 +79,14 @@ describe('a game without a strategy', () => {
 
   it('says what is not searched, in help, as a hint and from the coach', async () => {
     const page = await viewer.open('5x9r');
-    await sees(page, 'This is too large to search; it is a good guess, not proved best.');
+    await sees(page, 'Too many are left to find the best guess. This is a good one.');
     await page.getByText('The chance to find it in time').click();
-    await sees(page, 'This is too large to search; it is searched when fewer are left.');
+    await sees(page, 'Too many are left to work this out. It works once fewer are left.');
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'You guess mine' }).click();
     await shows(page, '.entry');
     await press(page, 'Hint');
-    await sees(page, 'is a good guess, not proved best; 59,049 codes are possible.');
+    await sees(page, 'is a good guess, maybe not the best; 59,049 codes are possible.');
     await guess(page, secretText(parseGame('5x9r'), Number(/honest-(\d+)/.exec(page.url())?.[1])));
     await sees(page, 'This game takes too long to grade in full.');
   });
@@ -95,15 +95,15 @@ describe('a game without a strategy', () => {
     const page = await viewer.open('4x10');
     await page.getByLabel('Game').selectOption('more');
     await page.getByLabel('Search').fill('6X6R');
-    await sees(page, 'There is no strategy for it here; small positions are searched.');
+    await sees(page, 'No strategy is ready for it. Once few codes are left');
     await press(page, '6x6r');
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#6x6r');
-    await sees(page, 'This is too large to search');
+    await sees(page, 'Too many are left to work this out.');
   });
 
   it('can be a race', async () => {
     const page = await viewer.open('play/4x3/race-1');
-    await sees(page, 'This address could not be read');
+    await sees(page, 'Part of this link could not be read.');
     await viewer.go(page, 'play/5x10/race-1');
     await guess(page, '01234');
     await shows(page, '.rival .pad button');
@@ -120,10 +120,10 @@ describe('a game too large to be listed', () => {
     const page = await viewer.open('4x10');
     await page.getByLabel('Game').selectOption('more');
     await page.getByLabel('Search').fill('6X10');
-    await sees(page, 'It is too large to be played or drawn here, but the page helps to guess.');
-    await press(page, /^Bulls and Cows – 6 digits 6x10$/);
+    await sees(page, 'It is too big to play or draw here, but the page helps you guess.');
+    await press(page, /^Bulls and Cows \(6 digits\) 6x10$/);
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#6x10');
-    await sees(page, 'A good guess by the classic player “entropy”, not proved best.');
+    await sees(page, 'A good guess, maybe not the best. Too many codes are left');
     expect(await page.locator('.left .figure').textContent()).toBe('151,200');
     const large = parseLargeGame('6x10');
     const guessed = [...(await asked(page))].map(Number);
@@ -151,7 +151,7 @@ describe('a game too large to be listed', () => {
     const { game, history, text, fitting } = known;
     const page = await viewer.open(`5x10r/${addressOf(text)}`);
     await digits(page);
-    await sees(page, 'This guess is proved best on average.');
+    await sees(page, 'This guess is proved to be the best on average.');
     const average = trueCost(known) / fitting.length;
     expect(await page.locator('.outlook').textContent()).toMatch(
       Number.isInteger(average) ? new RegExp(`turn ${average}`) : average.toFixed(2),
@@ -182,13 +182,10 @@ describe('a game too large to be listed', () => {
     if (!('guess' in found)) throw new Error('there was a search');
     const page = await viewer.open(`6x10/${addressOf(turns)}`);
     const most = roundUp(found.found / found.remaining, 2);
-    await sees(
-      page,
-      `The best of the classic players, at most turn ${most} on average. It is not proved best.`,
-    );
+    await sees(page, `A good guess, maybe not the best: at most turn ${most} on average.`);
     expect(await asked(page)).toBe(formatCode(game, found.guess));
     await viewer.go(page, '6x10/012345:1A2B/067182:1A3B/106943:1A3B');
-    await sees(page, /^A good guess, not proved best: turn \d[.]\d\d to \d[.]\d\d on average[.]$/);
+    await sees(page, /^A good guess, maybe not the best: turn \d[.]\d\d to \d[.]\d\d on average[.]$/);
     expect(await page.locator('.left .figure').textContent()).toBe('411');
   });
 
@@ -213,19 +210,22 @@ describe('a game too large to be listed', () => {
     await expect.poll(() => placeOf(page)).toBe('#5x10r/01234:1A1B/01234:1A1B');
     await shows(page, '.pad .feedback');
     await viewer.go(page, '5x10r/01234:1A1B/nonsense/56789:1A1B');
-    await sees(page, 'This address could not be read to its end');
+    await sees(page, 'Part of this link could not be read.');
   });
 
   it('waits on the first screen, and is neither played nor drawn', async () => {
     const page = await viewer.open('play/5x10r/honest-1');
     for (const place of ['tree/5x10r', 'compare/5x10r', 'play/5x10r']) {
       await viewer.go(page, place);
-      await sees(page, '5x10r is too large to be played or drawn; “I guess yours” helps with it.');
+      await sees(page, 'Bulls and Cows (5 digits, repeats allowed) is too big to play or draw here.');
     }
     await viewer.go(page, '5x10r/01234:1A1B/56789:1A1B');
     await shows(page, '.pad .feedback');
     await viewer.go(page, '');
-    await follow(page, /^Go on with your game: Bulls and Cows – 5 digits, repeats allowed, 2 guesses so far/);
+    await follow(
+      page,
+      /^Go on with your game: Bulls and Cows \(5 digits, repeats allowed\), 2 guesses so far/,
+    );
     await expect.poll(() => placeOf(page)).toBe('#5x10r/01234:1A1B/56789:1A1B');
     await shows(page, '.pad .feedback');
     await page.getByLabel('Game').selectOption('4x10');
@@ -252,7 +252,7 @@ describe('the chance to win', () => {
     const percent = won === codes.length ? '100.0' : ((100 * won) / codes.length).toFixed(1);
     await expect
       .poll(() => chance(page))
-      .toBe(`${percent} %: ${won} of ${codes.length} within ${within} turns`);
+      .toBe(`${percent}%: ${won} of ${codes.length} within ${within} turns`);
     const text = /is (\d+)/.exec((await page.locator('.chance p').nth(1).textContent()) ?? '')?.[1] ?? '';
     expect(codes.length - oracle.guessCost(codes, 2, parseCode(game, text))).toBe(won);
     if ((await asked(page)) !== text)
@@ -270,7 +270,7 @@ describe('the chance to win', () => {
     const page = await viewer.open('4x10~ABCDEFGHIJ/0123:1A1B');
     await open(page, 4);
     const percent = ((100 * (codes - missed)) / codes).toFixed(1);
-    await expect.poll(() => chance(page)).toBe(`${percent} %: ${codes - missed} of ${codes} within 4 turns`);
+    await expect.poll(() => chance(page)).toBe(`${percent}%: ${codes - missed} of ${codes} within 4 turns`);
     await page
       .locator('.chance')
       .getByText(/^The best guess for that is [A-J]{4}[.]/)
@@ -293,7 +293,7 @@ describe('the chance to win', () => {
         const codes = [...remaining(game, turns.slice(0, at + 1))];
         const won = at + 1 < within ? codes.length - oracle.cost(codes, at + 2) : 0;
         const percent = won === codes.length ? '100.0' : ((100 * won) / codes.length).toFixed(1);
-        return `${percent} %: ${won} of ${codes.length}`;
+        return `${percent}%: ${won} of ${codes.length}`;
       });
       const page = await viewer.open(`play/3x4/honest-7/${guesses.join('/')}/${secret}`);
       await open(page, within);
@@ -323,12 +323,12 @@ describe('the chance to win', () => {
     await page.getByText('The best guess for that is 0245.').waitFor();
     expect(await page.locator('.chance button').count()).toBe(0);
     await page.getByLabel('Turns in all').selectOption('5');
-    await expect.poll(() => chance(page)).toBe('71.0 %: 511 of 720 within 5 turns');
+    await expect.poll(() => chance(page)).toBe('71.0%: 511 of 720 within 5 turns');
   });
 
   it('counts the rows of Wordle', async () => {
     const page = await viewer.open('words/wordle/help/salet:-y--g');
     await page.getByText('The chance to find it in time').click();
-    await expect.poll(() => chance(page)).toMatch(/^100[.]0 %: (\d+) of \1 within 6 turns$/);
+    await expect.poll(() => chance(page)).toMatch(/^100[.]0%: (\d+) of \1 within 6 turns$/);
   });
 });

@@ -112,7 +112,7 @@ it('says little on the first screen of a phone', async () => {
 
 it.each([
   ['a good guess for now', 'wasm', 'A good guess for now'],
-  ['an engine that fails', 'wasm', 'The engine could not do it'],
+  ['an engine that fails', 'wasm', 'That did not work'],
   ['strategies that cannot be reached', 'trees/manifest.json', 'could not be loaded'],
 ])('has no finding in %s', async (_, file, seen) => {
   const page = await viewer.fresh({ reducedMotion: 'reduce' });

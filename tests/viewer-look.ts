@@ -231,7 +231,7 @@ const STATES: readonly (readonly [
     'p.hint',
   ],
   ['no guess', 'play/4x10/honest-7', (page) => typeIn(page, '11', 'Enter'), '#guess-wrong'],
-  ['no feedback', '4x10', (page) => typeIn(page, '9a9b'), '.typed:has-text("is not an answer")'],
+  ['no feedback', '4x10', (page) => typeIn(page, '9a9b'), '.typed:has-text("is no answer")'],
   ['one typed by half', '4x10', (page) => typeIn(page, '1a'), '.typed:text-is("1a")'],
   [
     'a guess of your own, graded',

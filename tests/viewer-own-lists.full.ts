@@ -166,7 +166,7 @@ it('takes lists from files, and names a file that is no text', async () => {
       .first()
       .setInputFiles({ name, mimeType: 'text/plain', buffer });
   await choose('picture.txt', Buffer.from([0xff, 0xd8, 0xff]));
-  await sees(page, '“picture.txt” is no text in UTF-8 or UTF-16 of at most 8 MB.');
+  await sees(page, '“picture.txt” is not a text file of at most 8 MB');
   await choose('table.csv', Buffer.from('\ufeffrank,word\r\n1,früh\r\n2,spät\r\n3,über\r\n', 'utf16le'));
   await expect.poll(() => page.locator('textarea').first().inputValue()).toContain('spät');
   await lacks(page, '.list-field .problem');

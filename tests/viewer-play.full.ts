@@ -178,7 +178,7 @@ describe('a game of your own', () => {
     await shows(page, '.sum');
     const lines = await sharedLines(page);
     expect(lines.slice(0, -1)).toEqual([
-      `optimoo · Bulls and Cows\u00a0– 4\u00a0digits · ${formatDay(today)} · 1`,
+      `optimoo · Bulls and Cows (4\u00a0digits) · ${formatDay(today)} · 1`,
       '🟢🟢🟢🟢',
       '4.21 turns better than best play on average',
     ]);
@@ -299,7 +299,7 @@ describe('a game of your own', () => {
     await viewer.go(page, 'play/4x6r/race-7');
     await shows(page, '.entry');
     await guess(page, '0123');
-    await sees(page, 'Working it out …');
+    await sees(page, 'Working it out…');
     await lacks(page, '.rival');
     release();
     await shows(page, '.rival .pad');
@@ -518,7 +518,7 @@ describe('the results', () => {
     const published = (file: string) =>
       page.locator('.results tr', { has: page.locator(`a[download="${file}"]`) }).locator('.published');
     expect(await published('3x10-worst.tree').textContent()).toBe(
-      'Huang and Lin 2009 5 turns do not suffice',
+      'Huang and Lin 2009 5 turns are not enough',
     );
     expect(await published('4x10z-worst.tree').textContent()).toBe('');
     expect(await published('5x7-worst.tree').textContent()).toContain('we know of no publication');
@@ -619,6 +619,16 @@ describe('the focus', () => {
       await goHome(page);
     }
   });
+});
+
+it('the sister puzzle has no tab, and the foot of the page leads to its top', async () => {
+  const page = await viewer.open('', { viewport: { width: 360, height: 640 } });
+  expect(await page.locator('nav a').count()).toBe(5);
+  await page.locator('footer').getByRole('link', { name: '24 points' }).focus();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await shows(page, '.hand');
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'main']);
 });
 
 it('the sister puzzle reveals one step at a time on request', async () => {

@@ -114,7 +114,7 @@ describe('the symbols of a game', () => {
   it('may be words of the reader, and wrong ones get one sentence', async () => {
     const page = await viewer.open('4x6r');
     await page.getByLabel('Show as').focus();
-    await showAs(page, 'Your own …');
+    await showAs(page, 'Your own…');
     const dialog = page.getByRole('dialog', { name: 'Your own symbols' });
     const field = dialog.getByLabel('Symbols');
     for (const wrong of ['RGB', 'RGBYOR', 'RGBYO.']) {
@@ -134,7 +134,7 @@ describe('the symbols of a game', () => {
     expect(await asked(page)).toBe('R R G B');
     expect(await findings(page)).toEqual([]);
     await viewer.again(page, '4x6r~RGBYO!/0011:1A0B');
-    await sees(page, 'This address could not be read to its end');
+    await sees(page, 'Part of this link could not be read.');
     await at(page, '4x6r~RGBYO!/0011:1A0B');
   });
 

@@ -233,7 +233,7 @@ it('refuses a change of marks that forbids a later guess in hard mode', async ()
   // The list offers no change that marks only the y of moldy: in hard mode, mould would need a y.
   expect(await page.locator('.changes li').count()).toBe(4);
   await viewer.go(page, 'words/wordle-hard/help/crane:g----/slate:-----');
-  await sees(page, 'This address could not be read to its end');
+  await sees(page, 'Part of this link could not be read.');
 });
 
 it('replaces unreadable rows of help with the next turn', async () => {
@@ -324,7 +324,7 @@ it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg
   'says of an address that it cannot be read to its end: %s',
   async (place) => {
     const page = await viewer.open(`words/${place}`);
-    await sees(page, 'This address could not be read to its end');
+    await sees(page, 'Part of this link could not be read.');
     expect(await page.locator('.problem').count()).toBe(1);
   },
 );
@@ -333,7 +333,7 @@ it.each(['wordle/play/honest-7/crane/xxxxx/moldy', 'wordle-hard/play/honest-7/cr
   'says so until the next guess: %s',
   async (place) => {
     const page = await viewer.open(`words/${place}`);
-    const unread = page.getByText('This address could not be read to its end');
+    const unread = page.getByText('Part of this link could not be read.');
     await unread.waitFor();
     expect(await rows(page).count()).toBe(1);
     await guess(page, 'crone');

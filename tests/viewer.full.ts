@@ -84,15 +84,15 @@ describe('the assistant', () => {
     await page.locator('.why summary').click();
     await sees(page, 'Best guess for the goal');
     await viewer.go(page, '4x6r.average-within-5/0011:0A1B');
-    await page.getByText('Computed now, for the best average.').waitFor();
+    await page.getByText('Worked out just now: the best on average.').waitFor();
   });
 
   it('names the failure of the engine, tries again, and gives a good guess meanwhile', async () => {
     const page = await viewer.fresh();
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
     await viewer.go(page, '4x6r/0000:1A0B');
-    await sees(page, 'engine.wasm could not be fetched');
-    await sees(page, 'a good guess, not proved best');
+    await sees(page, 'engine.wasm could not be loaded');
+    await sees(page, 'A good guess, but maybe not the best.');
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
     await page.unroute('**/*.wasm');
     const release = await hold(page, '**/*.wasm');
@@ -116,9 +116,7 @@ describe('the assistant', () => {
     // The engine fails even before the page has loaded the sentences of a language.
     await page.route('**/en-*.js', (route) => refused.then(() => pause(200)).then(() => route.continue()));
     await viewer.go(page, '4x6r/0000:1A0B');
-    const silent = page.getByText(
-      'The engine could not do it: worker.js could not be fetched; it needs a network.',
-    );
+    const silent = page.getByText('That did not work: worker.js could not be loaded; it needs a network.');
     await silent.waitFor();
     await viewer.go(page, '4x10/0123:0A1B/4567'); // the page grades the guess 4567
     await page.locator('.graded').waitFor({ state: 'detached' });
@@ -229,12 +227,12 @@ describe('the assistant', () => {
     await page.keyboard.type('3a0b');
     expect(await placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
     await page.keyboard.type('1z1b');
-    await sees(page, '“1z1b” is not an answer');
+    await sees(page, '“1z1b” is no answer');
   });
 
   it('resumes the latest game, and keeps the turns when the goal changes', async () => {
     const page = await viewer.open('4x10/0123:1A1B');
-    await page.getByLabel('Goal').selectOption({ label: 'Fewest codes on the last turn' });
+    await page.getByLabel('Goal').selectOption({ label: 'Fewest codes left for the last turn' });
     await at(page, '4x10.fewest-last/0123:1A1B');
     await page.getByLabel('Game').selectOption('3x10');
     await at(page, '3x10');
@@ -274,7 +272,7 @@ describe('the assistant', () => {
       .locator('.pad button')
       .evaluateAll((buttons) => buttons.map((button) => button.dataset.feedback));
     expect(bulls).toEqual(['0A', '1A', '2A', '3A', '4A']);
-    await sees(page, 'How many are right and in place?');
+    await sees(page, 'How many are right and in the right place?');
     await feedbackButton(page, '2A').click();
     await at(page, '4x6b/0123:2A');
     await page.keyboard.type('1a');
@@ -289,7 +287,7 @@ describe('the assistant', () => {
     expect(await page.locator('.asked .code.large .peg').allTextContents()).toEqual(['A', 'A', 'B', 'C']);
     await sees(page, 'You can also type 1a2b for 1 black, 2 white.');
     await page.keyboard.type('9a9b');
-    await sees(page, '“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.');
+    await sees(page, '“9a9b” is no answer in this game. For 1 black, 2 white, write 1a2b.');
     await press(page, '1 black, 2 white');
     await at(page, '4x6r/0012:1A2B');
     await page.getByText('I guessed something else').click();
@@ -310,7 +308,7 @@ describe('the assistant', () => {
     await page.getByLabel('Show as').selectOption({ label: '0–5' });
     expect(await asked(page)).toBe('5450');
     await page.keyboard.type('9a9b');
-    await sees(page, '“9a9b” is not an answer of this game; write it as 1a2b.');
+    await sees(page, '“9a9b” is no answer in this game. Write it like 1a2b.');
     await picture(page, 'digits');
   });
 
@@ -321,7 +319,7 @@ describe('the assistant', () => {
     await press(page, '3 black');
     expect(await placeOf(page)).toMatch(/:3A$/);
     await viewer.go(page, 'play/4x4rb/honest-7');
-    await sees(page, 'a black peg for each right colour in its place, and nothing else');
+    await sees(page, 'a black peg for each right colour in the right place, and nothing else');
   });
 });
 
@@ -347,9 +345,9 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   const text = (await page.locator('main').textContent()) ?? '';
   for (const said of [
     'Think of a number',
-    'Bulls and Cows\u00a0– 4\u00a0digits',
-    'Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours',
-    '1 in place, 2 elsewhere',
+    'Bulls and Cows (4\u00a0digits)',
+    'Mastermind (4\u00a0pegs, 6\u00a0colours)',
+    '1 in the right place, 2 in the wrong place',
   ]) {
     expect(text).toContain(said);
   }
@@ -362,7 +360,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   await follow(page, /I guess your number/);
   await shows(page, '.asked');
   await at(page, '4x6r');
-  expect(await page.title()).toBe('I guess yours · Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours · optimoo');
+  expect(await page.title()).toBe('I guess yours · Mastermind (4\u00a0pegs, 6\u00a0colours) · optimoo');
   await page.getByRole('link', { name: 'optimoo' }).first().click();
   await page
     .getByRole('link', { name: /You guess mine/ })
@@ -390,7 +388,7 @@ it('finds a game by its properties, also on a phone, and closes without a choice
   await picker.getByLabel('Answers').selectOption('A and B');
   expect([await found(), await shown.allTextContents()]).toEqual([
     1,
-    ['Mastermind\u00a0– 5\u00a0pegs, 6\u00a0colours 5x6r'],
+    ['Mastermind (5\u00a0pegs, 6\u00a0colours) 5x6r'],
   ]);
   expect(await picker.getByText('Narrow the search').count()).toBe(0);
   await picker.getByRole('button', { name: 'Close' }).click();
@@ -443,7 +441,7 @@ it('lets its engine take over if the tree cannot be fetched', async () => {
   await viewer.go(page, '4x6r.fewest-last/0012:1A1B');
   await shows(page, '.outlook');
   await sees(page, 'could not be loaded');
-  await sees(page, 'Computed now, for the best average.');
+  await sees(page, 'Worked out just now: the best on average.');
   let asked = 0;
   await page.route('**/4x6r-average.tree', (route) => {
     asked++;
@@ -496,9 +494,9 @@ it.each(['play-tab', 'cards-tab'])('says that %s cannot be fetched, and loads it
 it('names the fault of an address until the reader goes on', async () => {
   const page = await viewer.fresh();
   await viewer.go(page, 'tree/5x10');
-  await sees(page, 'The page has no strategy for 5x10; choose another game.');
+  await sees(page, 'The page has no strategy for Bulls and Cows (5 digits); choose another game.');
   await viewer.go(page, '4x10/nonsense');
-  await sees(page, 'This address could not be read to its end');
+  await sees(page, 'Part of this link could not be read.');
   await follow(page, 'Results');
   await shows(page, '.results');
   await lacks(page, '.problem');
@@ -511,7 +509,7 @@ describe('a language that cannot be fetched', () => {
     const page = await visit();
     await page.route('**/ja-*.js', (route) => route.abort());
     await viewer.go(page, '4x10');
-    await sees(page, '日本語 could not be fetched; it needs a network.');
+    await sees(page, '日本語 could not be loaded; it needs a network.');
     await shows(page, '.outlook');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.unroute('**/ja-*.js');
@@ -526,7 +524,7 @@ describe('a language that cannot be fetched', () => {
     await viewer.go(page, '4x10');
     const languages = page.locator('.settings select');
     await languages.selectOption('zh-Hans');
-    await sees(page, '简体中文を取得できません。');
+    await sees(page, '简体中文を読み込めません。');
     expect(await languages.inputValue()).toBe('ja');
     await languages.selectOption('en');
     await shows(page, 'html[lang="en"]');
@@ -572,7 +570,7 @@ it('opens offline after the first visit, with words and engine, and names missin
   }
   await page.locator('.results details summary').first().click();
   await page.locator('.results details[open]').getByRole('button', { name: 'Check it' }).click();
-  await sees(page, 'could not be fetched');
+  await sees(page, 'could not be loaded');
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
   await page.clock.setFixedTime(nextYear);
   await page.goto(`${own.url}#home`);

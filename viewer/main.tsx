@@ -31,8 +31,8 @@ const VIEWS: Record<Tab, FunctionComponent> = {
 };
 
 /**
- * The tabs with their icons, drawn on 24 × 24 units. The comparison has no tab of its own, because it belongs
- * to the tree.
+ * The tabs with their icons, drawn on 24 × 24 units. The comparison has none, because it belongs to the tree.
+ * The footer leads to the sister puzzle.
  */
 const TABS_SHOWN = {
   assistant: 'M5 9h14v9H5zM12 9V5M9 13v1M15 13v1M12 5h.01',
@@ -40,7 +40,6 @@ const TABS_SHOWN = {
   words: 'M4 8h4v8H4zM10 8h4v8h-4zM16 8h4v8h-4z',
   tree: 'M12 5v6M12 11l-6 7M12 11v7M12 11l6 7M12 5h.01M6 19h.01M12 19h.01M18 19h.01',
   results: 'M5 19V11M10 19V5M15 19v-6M20 19V8',
-  cards: 'M6 6l7-2 4 13-7 2zM14 8h5v12h-7',
 } as const;
 
 /** Milliseconds until the browser starts to store the page for use without a network. */
@@ -53,7 +52,10 @@ function Page() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(tab);
   useLayoutEffect(() => {
-    if (tab !== before.current && document.activeElement === document.body) focusOnce(main.current);
+    const { activeElement } = document;
+    const isBelow = activeElement?.closest('footer');
+    if (tab !== before.current && (isBelow || activeElement === document.body)) focusOnce(main.current);
+    if (tab !== before.current && isBelow) scrollTo(0, 0);
     before.current = tab;
   }, [tab]);
   return (
@@ -77,7 +79,8 @@ function Page() {
         <View key={tab} />
       </main>
       <footer>
-        {t('footer')} <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a>
+        {t('footer')} <a href="#cards">{t('tab.cards')}</a>{' '}
+        <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a>
       </footer>
       {question.value !== undefined && <Confirm />}
     </>
@@ -87,7 +90,7 @@ function Page() {
 function unreadAddress(): string {
   const game = lackingGame.value;
   if (game === undefined) return t('address');
-  return t(largeName(game) === undefined ? 'address.game' : 'address.large', { game });
+  return t(largeName(game) === undefined ? 'address.game' : 'address.large', { game: gameName(game) });
 }
 
 /** Moves the focus to the content of a new tab, because the link with the focus has disappeared. */

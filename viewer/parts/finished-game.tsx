@@ -2,7 +2,6 @@
 // secret beside that of the best strategy. The parts are animated, unless the reader prefers less motion.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
@@ -13,16 +12,13 @@ import { objectivesOf } from '../shipped-trees.ts';
 import { playAgainst, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay } from '../state/address.ts';
 import { shareLines } from '../state/pasted-texts.ts';
-import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
 import { balanceOf, fareOf, hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { bestPlay, gameName } from '../words/names.ts';
-import { drawChart, penFor } from './draw-chart.ts';
 import { leaveFor } from './game-choice.tsx';
 import { NextDaily } from './now.tsx';
 import { Code, spokenCode } from './symbols.tsx';
-import { theme } from './theme.ts';
 
 /** Shows how the game ended, and the secret. If the host had none, shows a code that is still possible. */
 export function HowItEnded() {
@@ -150,7 +146,6 @@ export function Way({ game, history }: WayProps) {
           <Steps game={game} history={wayOf(tree, secret)} name={bestPlay(tree)} after={history.length} />
         )}
       </div>
-      {objective !== undefined && <WayRing tree={tree} history={history} />}
       {tree !== undefined && !game.words && <TreeLink tree={tree} secret={secret} />}
     </section>
   );
@@ -224,81 +219,5 @@ export function Joy() {
         />
       ))}
     </span>
-  );
-}
-
-/**
- * Milliseconds before the first step of the animation, and of each step. The style sheet repeats both times
- * for the lists of guesses.
- */
-const BEFORE = 600;
-const STEP = 350;
-
-interface RingProps {
-  /** Undefined until the tree is loaded. */
-  tree: Tree | undefined;
-  /** The turns. The last turn found the secret. */
-  history: History;
-}
-
-/**
- * The picture of the tree. Step by step, it highlights the arcs that agree with your turns, and then marks
- * the tree's own way.
- */
-function WayRing({ tree, history }: RingProps) {
-  return (
-    <figure class="way-ring">
-      <div>{tree !== undefined && <Ring tree={tree} history={history} />}</div>
-      <figcaption class="quiet">{t('way.ring')}</figcaption>
-    </figure>
-  );
-}
-
-/**
- * Returns the step at which the animation starts. If the reader prefers less motion, this is a step after the
- * last one.
- */
-function firstStep(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0;
-}
-
-function Ring({ tree, history }: { tree: Tree; history: History }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const step = useSignal(firstStep());
-  const shown = useMemo(() => {
-    const layout = layOutTree(tree);
-    const feedbacks = wayOf(tree, history[history.length - 1].guess).map((turn) => turn.feedback);
-    return { layout, fitted: turnsFitted(layout, tree, history), path: pathTo(layout, tree, feedbacks) };
-  }, [tree, history]);
-  const { layout, fitted, path } = shown;
-  const last = history.length + path.length;
-  useEffect(() => {
-    step.value = firstStep();
-    let timer = setTimeout(function next() {
-      if (step.value >= last) return;
-      step.value++;
-      timer = setTimeout(next, STEP);
-    }, BEFORE);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  const now = Math.min(step.value, last);
-  const light = theme.value;
-  useEffect(() => {
-    if (canvas.current === null) return;
-    const size = canvas.current.clientWidth * Math.min(2, devicePixelRatio);
-    canvas.current.width = canvas.current.height = size;
-    const turns = Math.min(now, history.length);
-    const marked = path.slice(0, Math.max(1, now - history.length));
-    const view = { width: size, height: size, x: size / 2, y: size / 2, radius: 0.485 * size };
-    const pen = penFor(canvas.current, layout, view, tree.histogram.length - 1, light);
-    if (pen !== undefined) drawChart(pen, (arc) => (fitted.get(arc) ?? 0) >= turns, marked);
-  }, [shown, now, light]);
-  return (
-    <canvas
-      ref={canvas}
-      data-step={now === last ? 'last' : now}
-      role="img"
-      aria-label={t('chart', { game: tree.game.name, n: tree.positions })}
-    />
   );
 }

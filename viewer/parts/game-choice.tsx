@@ -65,7 +65,7 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
       {GAMES.length > 0 && (
         <ChoiceField
           label={t('game')}
-          choices={[...listed.map((each) => [each, listName(each)] as const), [MORE, t('picker.more')]]}
+          choices={[...listed.map((each) => [each, gameName(each)] as const), [MORE, t('picker.more')]]}
           chosen={chosen}
           onChoose={choose}
         />
@@ -122,11 +122,6 @@ function SymbolChoice({ game }: { game: Game }) {
       {isOpen.value && <SymbolPicker game={game} onClose={() => (isOpen.value = false)} />}
     </>
   );
-}
-
-/** Returns the name of a game in the list. */
-function listName(game: string): string {
-  return `${gameName(game)} (${game})`;
 }
 
 /** Returns the choices of a field for objectives, in the order of `goals`. */

@@ -71,7 +71,7 @@ function Distribution({ game, histogram }: { histogram: readonly number[] } & Pi
     other: tree === undefined ? 0 : share(tree.histogram, turn),
   }));
   const most = Math.max(...lines.flatMap(({ yours, other }) => [yours, other]));
-  const percent = (part: number): string => `${Math.round(100 * part)} %`;
+  const percent = (part: number): string => `${Math.round(100 * part)}%`;
   return (
     <table class="histogram twofold">
       <caption>

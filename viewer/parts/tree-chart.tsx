@@ -9,6 +9,7 @@ import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 import type { Arc } from '../state/tree-layout.ts';
 import { address } from '../store.ts';
 import { count, t } from '../words/language.ts';
+import { gameName } from '../words/names.ts';
 import { type ChartCanvas, showChart } from './chart-canvas.ts';
 import { turnColour } from './draw-chart.ts';
 import { asPegs, codeText, feedbackText } from './symbols.tsx';
@@ -79,7 +80,7 @@ export function TreeChart({
         ref={frame}
         class="frame"
         role="img"
-        aria-label={t('chart', { game: tree.game.name, n: tree.positions })}
+        aria-label={t('chart', { game: gameName(tree.game.name), n: tree.positions })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is moved and zoomed with keys
         tabIndex={0}
         onKeyDown={onKeyDown}

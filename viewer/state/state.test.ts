@@ -2,22 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
-import { feedbackOf, parseFeedback } from '../../game/feedback.ts';
+import { parseFeedback } from '../../game/feedback.ts';
 import { type Game, parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
-import { parseHistory, remaining } from '../../game/history.ts';
+import { parseHistory } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
-import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
+import { walkTree } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, roleOf, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { writtenIn } from './own-symbols.ts';
 import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
-import { arcAt, layOutTree, pathTo, ringRadius, turnsFitted } from './tree-layout.ts';
+import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
 import { parseWords } from './word-address.ts';
 import { fareOf, markOf, sessionOf } from './your-game.ts';
 
@@ -358,24 +358,6 @@ describe('the rings', () => {
     const radius = (ringRadius(1, 7) + ringRadius(2, 7)) / 2;
     expect(arcAt(sun, radius * Math.sin(angle), -radius * Math.cos(angle))).toBe(arc);
     expect(pathTo(sun, average, [arc.feedback])).toEqual([sun.root, arc]);
-  });
-
-  it('stay lit while one of their secrets fits, at last those that lead to the secret', () => {
-    const { game } = average;
-    const secret = parseCode(game, '4691');
-    const turns = ['1234', '5678', '9087', '4691'].map((text) => {
-      const guess = parseCode(game, text);
-      return { guess, feedback: feedbackOf(game, guess, secret) };
-    });
-    const fitted = turnsFitted(sun, average, turns);
-    const feedbacks = (code: number) => wayOf(average, code).map(({ feedback }) => feedback);
-    for (let length = 0; length <= turns.length; length++) {
-      const left = remaining(game, turns.slice(0, length));
-      const lit = new Set([...left].flatMap((code) => pathTo(sun, average, feedbacks(code))));
-      expect(sun.rings.flat().filter((arc) => (fitted.get(arc) ?? 0) >= length)).toHaveLength(lit.size);
-      expect([...lit].every((arc) => (fitted.get(arc) ?? 0) >= length)).toBe(true);
-    }
-    expect(remaining(game, turns)).toEqual(Uint16Array.of(secret));
   });
 });
 

@@ -1,9 +1,6 @@
 // Computes the picture of a strategy as rings around its first guess. Each position is an arc on the ring of
 // its turn, inside the angle of its parent. The width of an arc is its share of the secrets.
 
-import { feedbackOf } from '../../game/feedback.ts';
-import type { History } from '../../game/history.ts';
-import { DONE } from '../../tree-output/no-position.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
 /** The arc of one position of a tree. */
@@ -88,28 +85,6 @@ export function arcAt(layout: TreeLayout, x: number, y: number): Arc | undefined
 /** True if `arc` is `above` itself or lies in its branch. */
 export function isBelow(arc: Arc, above: Arc): boolean {
   return arc.turn >= above.turn && arc.from >= above.from - 1e-9 && arc.to <= above.to + 1e-9;
-}
-
-/**
- * Returns a number for each arc: how many of these turns, from the first on, agree with a secret of its
- * branch. The best secret of the branch counts. The number is 0 if the first turn excludes all secrets of the
- * branch.
- */
-export function turnsFitted(layout: TreeLayout, tree: Tree, turns: History): ReadonlyMap<Arc, number> {
-  const { game } = tree;
-  const fitted = new Map<Arc, number>();
-  const fits = (secret: number): number => {
-    const misfit = turns.findIndex(({ guess, feedback }) => feedbackOf(game, guess, secret) !== feedback);
-    return misfit < 0 ? turns.length : misfit;
-  };
-  const figureOf = (arc: Arc): number => {
-    const findsOne = tree.next(arc.position, game.win) === DONE;
-    const figure = Math.max(findsOne ? fits(tree.code(arc.position)) : 0, ...arc.children.map(figureOf));
-    fitted.set(arc, figure);
-    return figure;
-  };
-  figureOf(layout.root);
-  return fitted;
 }
 
 /** Returns the arcs from the first guess to the position after these feedbacks. */

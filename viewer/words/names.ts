@@ -45,7 +45,7 @@ export function familyOf(name: string): Family {
 }
 
 /**
- * Returns the name of a game, such as `Bulls and Cows – 4 digits` or `Mastermind – 4 pegs, 6 colours`. A line
+ * Returns the name of a game, such as `Bulls and Cows (4 digits)` or `Mastermind (4 pegs, 6 colours)`. A line
  * never breaks between a number and its unit.
  */
 export function gameName(name: string): string {
@@ -60,7 +60,7 @@ export function gameName(name: string): string {
 
 /** Returns the name of a word list, such as `Wordle, original, Hard mode`. */
 export function wordListName(list: ListName, hard: boolean): string {
-  return [t(`words.list.${list}`), ...(hard ? [t('words.hard')] : [])].join(t('comma'));
+  return [t(`words.list.${list}`), ...(hard ? [t('words.hard')] : [])].join(t('comma.list'));
 }
 
 function wordGameName(name: string): string {
@@ -69,7 +69,7 @@ function wordGameName(name: string): string {
 }
 
 function named(kind: Sentence, size: readonly string[]): string {
-  return t('game.named', { kind: t(kind), size: size.join(t('comma')) });
+  return t('game.named', { kind: t(kind), size: size.join(t('comma.list')) });
 }
 
 function extras({ leadingZero, marking }: Notation): string[] {

@@ -22,13 +22,15 @@ const PREFERRED: readonly (readonly [found: string | RegExp, preferred: string])
   ['當前', '目前'],
   ['賬本', '帳本'],
   ['區別', '差別'],
+  ['自定義', '自訂'],
+  ['文本', '文字'],
 ];
 
 /** Sentences that the conversion and the replacements get wrong. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   sections: '分頁',
   undo: '復原',
-  'fetch.file': '無法取得 {file}，需要連線。',
+  'fetch.file': '無法載入 {file}，需要連線。',
   'give-up.text': '放棄並查看謎底嗎？',
   'race.drawn': '平手：雙方都用了 {n} 次',
   'records.kept': '紀錄只儲存在這個瀏覽器中。',
