@@ -28,7 +28,10 @@ function copyTrees(): Plugin {
       const entries: TreeEntry[] = LISTS.slice(0, 2).flatMap((list) =>
         JSON.parse(readFileSync(join(folder, list), 'utf8')),
       );
-      const trees = entries.flatMap(({ file, certificates }) => [file, ...certificates.map((each) => each.file)]);
+      const trees = entries.flatMap(({ file, certificates }) => [
+        file,
+        ...certificates.map((each) => each.file),
+      ]);
       const fetched = new Set([...LISTS, ...trees]);
       for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!file.isFile() || !fetched.has(file.name)) continue;
