@@ -5,16 +5,14 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import { seedOfDay } from '../viewer/state/book.ts';
 import { visit } from './browser.ts';
 import { serveFolder } from './static-server.ts';
 import { folderOfTest } from './temporary-folder.ts';
 import {
-  at,
-  enter,
   FOLDER,
   findings,
   guess,
+  inDialog,
   lacks,
   press,
   secretText,
@@ -53,7 +51,7 @@ it('stores at most 2 MB, opens every tab offline, and keeps certificates that we
   expect(files.filter(([file]) => /\.(cert|ledger)$/.test(file))).toEqual([]);
   expect(files.filter(([file]) => file.endsWith('.tree')).length).toBeGreaterThan(150);
   await page.reload();
-  const checks = page.locator('.results details');
+  const checks = page.locator('.results details:has(.check-here)');
   const check = async (nth: number): Promise<void> => {
     await checks.nth(nth).locator('summary').click();
     await checks.nth(nth).getByRole('button', { name: 'Check it' }).click();
@@ -121,19 +119,17 @@ it('drops the files of an older version', async () => {
   await page.context().close();
 });
 
-/** A game of 4x10 against the honest host, whose secret is not among these guesses. */
+/** A game against the honest host. */
 const SEED = 7;
 const SECRET = secretText(game, SEED);
 
 it('shows the weeks of a game and its dearest mistake, which leads to help', async () => {
   const page = await viewer.open(`play/4x10/honest-${SEED}`);
-  for (const code of ['0123', '0123', SECRET]) {
-    await guess(page, code);
-    if (await page.getByText('Press again').isVisible()) await page.keyboard.press('Enter');
-  }
+  for (const code of ['0123', '3210', SECRET]) await guess(page, code);
   await shows(page, '.verdict .sum');
   await page.getByText('Your weeks').click();
   const week = page.locator('.weeks tbody tr');
+  await week.first().waitFor();
   expect(await week.count()).toBe(1);
   const lost = await page.locator('.records .figures dd').nth(2).textContent();
   expect(await week.locator('.number').allTextContents()).toEqual([
@@ -144,5 +140,112 @@ it('shows the weeks of a game and its dearest mistake, which leads to help', asy
   expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: 'See this position in help' }).click();
   await sees(page, /costs [\d.]+ turns more than/);
-  expect(await page.evaluate(() => location.hash)).toMatch(/^#4x10\/0123:\dA\dB\/0123$/);
+  expect(await page.evaluate(() => location.hash)).toMatch(/^#4x10\/0123:1A1B\/3210$/);
+});
+
+/** Imports a file with this text. */
+const importFile = (page: Page, text: string): Promise<void> =>
+  page
+    .locator('.records input[type="file"]')
+    .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** What a browser stores when it has played. */
+const STORED = {
+  records: JSON.stringify([
+    {
+      id: '3x3 honest-1',
+      game: '3x3',
+      host: 'honest',
+      turns: 3,
+      hints: 0,
+      skill: 0.5,
+      luck: 0,
+      day: 20261130,
+    },
+  ]),
+  attempts: JSON.stringify([{ id: '3x3 honest-1', guesses: [0, 1, 2], hints: 0, notes: '', end: 'found' }]),
+  'under-way': 'play/4x10/honest-7/0123\n4x10/0123:1A1B',
+  'word-lists': JSON.stringify({ secrets: ['abc', 'abd', 'bcd'], guesses: ['xyz'] }),
+  'game-symbols': '4x6r~RGBYOW',
+  theme: 'dark',
+  lesson: 'over',
+};
+
+it('exports all that is kept, and another browser takes it and loses nothing', async () => {
+  const page = await viewer.open('');
+  await page.evaluate(
+    (all) => void Object.entries(all).map(([name, text]) => localStorage.setItem(name, text)),
+    STORED,
+  );
+  await viewer.again(page, 'play/3x3');
+  const download = page.waitForEvent('download');
+  await press(page, 'Export');
+  const text = readFileSync(await (await download).path(), 'utf8');
+  const other = await viewer.open('play/3x3/honest-2/012');
+  await importFile(other, text);
+  await sees(
+    other,
+    'Added: 1 game, the guesses of 1 game, 1 game under way, your word lists, symbols for 1 game, 2 settings.',
+  );
+  await shows(other, 'html[data-theme="dark"]');
+  expect(await other.locator('.records .figures dd').first().textContent()).toBe('1');
+  const there = await other.evaluate(
+    (names) => names.map((name) => localStorage.getItem(name)),
+    Object.keys(STORED),
+  );
+  expect(there[2]?.split('\n')).toEqual(['play/3x3/honest-2/012', '4x10/0123:1A1B']);
+  expect(JSON.parse(there[1] ?? '')).toHaveLength(2);
+  expect(JSON.parse(there[3] ?? '')).toEqual(JSON.parse(STORED['word-lists']));
+  expect(there[4]).toContain(STORED['game-symbols']);
+  await importFile(other, text);
+  await sees(other, 'This browser already has everything in this file.');
+  await press(other, 'Forget them');
+  await inDialog(other, 'Forget them');
+  await lacks(other, '.records .figures');
+  await importFile(other, STORED.records); // a file of an older page
+  await sees(other, 'Added: 1 game.');
+});
+
+it('refuses or cleans a hostile file with one sentence', async () => {
+  const page = await viewer.open('play/3x3');
+  await importFile(page, ' '.repeat(10_000_000));
+  await sees(page, 'This file is too large; choose one that was exported here.');
+  for (const text of ['<b>games</b>', '{"__proto__":{"optimoo":1}}', '[[[[']) {
+    await importFile(page, '{"optimoo":1}');
+    await sees(page, 'This browser already has everything');
+    await importFile(page, text);
+    await sees(page, 'This file holds no games');
+  }
+  await importFile(page, '{"optimoo":9}');
+  await sees(page, 'A newer version of this page made this file');
+  const record = JSON.parse(STORED.records)[0];
+  const mistake = { place: '"><img src=x onerror=alert(1)>', best: '<b>', loss: 0.5 };
+  const hostile = [
+    { ...record, html: '<b>', mistake },
+    { ...record, id: 'a', turns: 1e300 },
+    { __proto__: record },
+  ];
+  await importFile(
+    page,
+    JSON.stringify({ optimoo: 1, records: hostile, settings: { theme: '<b>', trial: '1' } }),
+  );
+  await sees(page, 'Added: 1 game.');
+  await page.getByText('Your weeks').click();
+  await sees(page, 'See this position in help');
+  await lacks(page, '.weeks :is(img, b)');
+  expect(await page.evaluate(() => [localStorage.getItem('trial'), localStorage.getItem('records')])).toEqual(
+    [null, expect.not.stringContaining('html')],
+  );
+});
+
+it('says that a full storage keeps no import', async () => {
+  const page = await viewer.open('play/3x3');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await importFile(page, STORED.records);
+  await sees(page, /^Added: 1 game\. .*(not|nothing)/);
+  expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
 });

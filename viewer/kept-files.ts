@@ -33,7 +33,9 @@ export async function exportKept(): Promise<void> {
   });
   const all: KeptFile = {
     records: records.value,
-    attempts: attempts.value,
+    attempts: attempts.value.filter(
+      ({ guesses, hints, notes }) => guesses.length + hints > 0 || notes !== '',
+    ),
     underWay: underWay.value,
     lists: (await ownLists()).ownLists.value,
     symbols: chosen.value.filter((each) => each !== ''),
