@@ -13,6 +13,9 @@ const PARTS = ['records', 'attempts', 'underWay', 'lists', 'symbols', 'settings'
 /** The buttons, and a sentence about the latest import. */
 export function KeptFiles() {
   const said = useSignal('');
+  const fail = (): void => {
+    said.value = t('fetch.failed'); // the module of the word lists
+  };
   const read = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0];
     if (file !== undefined) said.value = importText(await importKept(file));
@@ -22,7 +25,7 @@ export function KeptFiles() {
   return (
     <>
       <p class="buttons">
-        <button type="button" onClick={() => void exportKept()}>
+        <button type="button" onClick={() => void exportKept().catch(fail)}>
           {t('records.export')}
         </button>
         <label class="button">
@@ -31,7 +34,7 @@ export function KeptFiles() {
             type="file"
             accept="application/json,.json"
             class="unseen"
-            onChange={(event) => void read(event.currentTarget)}
+            onChange={(event) => void read(event.currentTarget).catch(fail)}
           />
         </label>
         {!isEmpty && (
