@@ -68,7 +68,7 @@ it('shows the friend both games, graded alike, and says who did better', async (
   await lacks(page, '.challenge');
 });
 
-it('is won by the friend if the reader gives up or needs more turns, and is drawn against itself', async () => {
+it('is won by the friend if the reader gives up or is slower, and is drawn against itself', async () => {
   const own = await viewer.open(`play/3x3/honest-7/012/${secretText(parseGame('3x3'), 7)}`, clipboard);
   await shows(own, '.found');
   const [, link = ''] = await challenged(own);

@@ -185,7 +185,8 @@ it('exports all that is kept, and another browser takes it and loses nothing', a
   await importFile(other, text);
   await sees(
     other,
-    'Added: 1 game, the guesses of 1 game, 1 game under way, your word lists, symbols for 1 game, 2 settings.',
+    'Added: 1 game, the guesses of 1 game, 1 game under way, your word lists, ' +
+      'symbols for 1 game, 2 settings.',
   );
   await shows(other, 'html[data-theme="dark"]');
   expect(await other.locator('.records .figures dd').first().textContent()).toBe('1');

@@ -173,8 +173,8 @@ export function underWayAfter(kept: readonly string[], address: string, goesOn: 
 }
 
 /**
- * Returns the number of guesses in a game, by its address. In a race, every second part is a reply. A friend's
- * game is no guess.
+ * Returns the number of guesses in a game, by its address. In a race, every second part is a reply. The
+ * part with a friend's game is no guess.
  */
 export function guessesIn(address: string): number {
   const kind = kindOf(address);
