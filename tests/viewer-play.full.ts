@@ -124,7 +124,7 @@ describe('the averages', () => {
     await fresh
       .locator('input[type="file"]')
       .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: readFileSync(file) });
-    await sees(fresh, '2 games added.');
+    await sees(fresh, /^Added: 2 games, /);
     await fresh
       .locator('input[type="file"]')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no games') });

@@ -5,7 +5,6 @@ import { stored } from './browser-storage.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
-  addRecords,
   formatList,
   type Kind,
   kindOf,
@@ -16,9 +15,7 @@ import {
 } from './state/book.ts';
 
 export const [records, keepRecords] = stored('records', parseRecords, formatList);
-const [attempts, keepAttempts] = stored('attempts', parseAttempts, formatList);
-
-export { attempts };
+export const [attempts, keepAttempts] = stored('attempts', parseAttempts, formatList);
 
 /** The parts of an address that identify a game against a host. */
 export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
@@ -33,7 +30,7 @@ export function gameId({ game, host, seed }: HostedGame): string {
  * word lists or hosts for this. Daily puzzles are missing, because the first screen has separate links to
  * them.
  */
-const [underWay, setUnderWay] = stored<readonly string[]>(
+export const [underWay, setUnderWay] = stored<readonly string[]>(
   'under-way',
   (text) => text?.split('\n').filter((line) => line !== '') ?? [],
   (all) => all.join('\n'),
@@ -57,29 +54,4 @@ export function forgetUnderWay(kind: Kind): void {
 /** Stores an attempt, in place of an older state of it. */
 export function remember(changed: Attempt): void {
   keepAttempts((all) => withAttempt(all, changed));
-}
-
-/**
- * Adds the games of an exported file to the records. Returns the number of new games, or undefined if the
- * text holds none.
- */
-export function importRecords(text: string): number | undefined {
-  const added = parseRecords(text);
-  if (added.length === 0) return undefined;
-  const before = records.value.length;
-  keepRecords((all) => addRecords(all, added));
-  return records.value.length - before;
-}
-
-/**
- * Milliseconds until the URL of an exported file is revoked. The browser must have read the file by this
- * time.
- */
-const READING_MS = 1000;
-
-/** Downloads the records as a file. */
-export function exportRecords(): void {
-  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();
-  setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }

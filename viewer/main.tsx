@@ -123,8 +123,10 @@ async function draw(page: HTMLElement): Promise<void> {
   render(<Page />, page);
 }
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // A timer delays this call. The service worker fetches every file of the page, and the reader waits for
+/** True if the reader asked the browser to save data, in browsers that say so. */
+const savesData = 'connection' in navigator && Boolean(Object(navigator.connection).saveData);
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !savesData) {
+  // A timer delays this call. The service worker fetches most files of the page, and the reader waits for
   // some of them.
   setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
 }

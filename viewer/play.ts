@@ -18,6 +18,7 @@ import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
 import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
 import { isSearched } from './state/quick-guess.ts';
+import { mistakeOf } from './state/weeks.ts';
 import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
 import {
   address,
@@ -120,9 +121,10 @@ effect(() => {
   remember({ hints: 0, notes: '', ...known, id: gameId(here), guesses, end });
   // A game counts only if the page has stored an attempt before the win.
   if (known === undefined || !isFound) return;
-  const late = host === 'daily' && here.seed !== seedOfDay(new Date());
+  const day = seedOfDay(new Date());
+  const late = host === 'daily' && here.seed !== day;
   const { id, hints } = known;
-  const record = { id, game: game.name, host, turns: guesses.length, hints, ...(late && { late }) };
+  const record = { id, game: game.name, host, turns: guesses.length, hints, day, ...(late && { late }) };
   keepRecords((all) => addRecords(all, [record]));
 });
 
@@ -234,7 +236,8 @@ export function gradeGame(game: Game, history: History, isAgain = false): void {
     const all = await gradeAll(game, history, giveUp.signal, onNote, asked);
     if (isWon && hosted !== undefined && !dropped.aborted) {
       const balance = balanceOf(countedGrades(game, all));
-      keepRecords((games) => withGrades(games, gameId(hosted), balance));
+      const mistake = mistakeOf(hosted, history, all);
+      keepRecords((games) => withGrades(games, gameId(hosted), { ...balance, ...(mistake && { mistake }) }));
     }
   });
 }

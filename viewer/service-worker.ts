@@ -1,8 +1,9 @@
-// The service worker. It stores every file of the page after the first visit, so that the page opens without
-// a network.
+// The service worker. After the first visit it stores scripts, styles, lists and strategies, about 1 MB, so
+// that the page opens without a network. A certificate is stored once the reader asks for it.
 //
-// The build writes the file names and a version into this file. A new version replaces the old one when the
-// last page of the old version is closed. Files with a hash in their name never change.
+// The build writes the file names and a version into this file. The manifests name the strategies. A new
+// version replaces the old one when the last page of the old version is closed. Files with a hash in their
+// name never change.
 
 export {};
 
@@ -24,6 +25,8 @@ interface Fetching {
 
 const worker = globalThis as unknown as Scope;
 const FILES = JSON.parse('FILES') as readonly string[];
+/** The lists of strategies. FILES contains them. */
+const MANIFESTS = ['trees/manifest.json', 'trees/words.json'];
 const OURS = `optimoo ${worker.registration.scope} `;
 const STORE = [OURS, 'VERSION'].join('');
 
@@ -43,7 +46,11 @@ worker.addEventListener('fetch', (event) => {
 
 async function fill(): Promise<void> {
   const store = await worker.caches.open(STORE);
-  await store.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
+  const add = (files: readonly string[]): Promise<void> =>
+    store.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+  await add(FILES);
+  const lists = await Promise.all(MANIFESTS.map(async (file) => (await store.match(file))?.json()));
+  await add((lists.flat() as { readonly file: string }[]).map(({ file }) => `trees/${file}`));
 }
 
 async function dropOthers(): Promise<void> {
@@ -56,5 +63,9 @@ async function dropOthers(): Promise<void> {
 async function respond(request: Request): Promise<Response> {
   const store = await worker.caches.open(STORE);
   const kept = await store.match(request.url.replace(/\/index\.html(?=[?#]|$)/, '/'), { ignoreSearch: true });
-  return kept ?? fetch(request);
+  if (kept !== undefined) return kept;
+  const fetched = await fetch(request);
+  // A full storage loses the certificate, not the answer.
+  if (fetched.ok && request.url.endsWith('.cert')) await store.put(request, fetched.clone()).catch(() => {});
+  return fetched;
 }

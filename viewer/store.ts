@@ -29,7 +29,7 @@ import type { parseWords } from './state/word-address.ts';
 const games = new Map<string, Game>();
 
 /** The symbols that the reader chose for some games, as texts such as `4x6r~ABCDEF`. */
-const [chosen, keepChosen] = stored<readonly string[]>(
+export const [chosen, keepChosen] = stored<readonly string[]>(
   'game-symbols',
   (text) => text?.split('\n') ?? [],
   (all) => all.join('\n'),

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import type { TreeEntry } from '../tree-output/manifest.ts';
 import { siteTags } from './site-tags.ts';
 import { FIRST } from './words/first.ts';
 import type { Language } from './words/language.ts';
@@ -14,15 +15,26 @@ import { sentencesIn } from './words/sentences-in.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Copies the shipped trees, certificates and lists next to the page. */
+/** The lists in trees/ that the page fetches. The first two name the strategies and their certificates. */
+const LISTS = ['manifest.json', 'words.json', 'second-words.json'];
+
+/** Copies what the page fetches of trees/: lists, shipped trees and certificates. */
 function copyTrees(): Plugin {
   const folder = at('../trees/');
   return {
     name: 'copy-trees',
     apply: 'build',
     buildStart() {
+      const entries: TreeEntry[] = LISTS.slice(0, 2).flatMap((list) =>
+        JSON.parse(readFileSync(join(folder, list), 'utf8')),
+      );
+      const trees = entries.flatMap(({ file, certificates }) => [
+        file,
+        ...certificates.map((each) => each.file),
+      ]);
+      const fetched = new Set([...LISTS, ...trees]);
       for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!file.isFile()) continue;
+        if (!file.isFile() || !fetched.has(file.name)) continue;
         this.emitFile({
           type: 'asset',
           fileName: `trees/${file.name}`,
@@ -58,8 +70,8 @@ function listFiles(): Plugin {
       const files = ['./', ...own];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
-        // the service worker stores no certificates, because the page fetches them on demand
-        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name);
+        // The service worker finds strategies in the manifests, and stores certificates on demand.
+        if (name !== 'index.html' && !/\.(cert|tree)$/.test(name)) files.push(name);
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }
       for (const name of own) hash.update(readFileSync(at(`public/${name}`)));

@@ -23,7 +23,8 @@ import { onDemand } from './on-demand.tsx';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
-const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
+/** A sign for each word of the coach. */
+export const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
 const Wins = onDemand(async () => (await import('./win-card.tsx')).Wins);
 

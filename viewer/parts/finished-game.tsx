@@ -10,7 +10,8 @@ import { wayOf } from '../../tree-output/tree-walk.ts';
 import { coach, ended, move, session } from '../play.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { playAgainst, takeBack } from '../state/actions.ts';
-import { formatAddress, formatDay } from '../state/address.ts';
+import { formatAddress, formatDay, takesChallenge } from '../state/address.ts';
+import { formatChallenge } from '../state/challenge.ts';
 import { shareLines } from '../state/pasted-texts.ts';
 import { balanceOf, fareOf, hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, question, treeOf } from '../store.ts';
@@ -59,7 +60,10 @@ export function GameButtons() {
   };
   return (
     <p class="buttons">
-      {isOver && <ShareButton />}
+      {isOver && <ShareButton label={t('share')} textOf={resultText} />}
+      {session.value.found.you && takesChallenge(address.value) && (
+        <ShareButton label={t('challenge')} textOf={challengeText} />
+      )}
       {(isOver || !isDaily) && (
         <button type="button" class={isOver ? 'main' : ''} onClick={begin}>
           {t('play.new')}
@@ -99,11 +103,30 @@ function resultText(): string {
   return [head, ...shareLines(game, yours), ...verdict, ...link].join('\n');
 }
 
-/** The button that shares the result. The text is made when the reader presses it. */
-function ShareButton() {
+/** Returns a text with a link that lets a friend play the same secret against this game. */
+function challengeText(): string {
+  const { game, host, seed } = address.value;
+  const guesses = session.value.yours.map(({ guess }) => guess);
+  const challenge = formatChallenge(game, seed, guesses);
+  const place = formatAddress({ ...playAgainst(address.value, host, seed), challenge });
+  const name = game.words ? t('tab.words') : gameName(game.name);
+  return [
+    t('challenge.text', { n: guesses.length, game: name }),
+    `${location.origin}${location.pathname}#${place}`,
+  ].join('\n');
+}
+
+interface ShareProps {
+  label: string;
+  /** Makes the text when the reader presses the button. */
+  textOf: () => string;
+}
+
+/** A button that shares a text, or copies it where the browser cannot share. */
+function ShareButton({ label, textOf }: ShareProps) {
   const said = useSignal('');
   const share = async (): Promise<void> => {
-    const text = resultText();
+    const text = textOf();
     try {
       if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
         await navigator.share({ text });
@@ -119,7 +142,7 @@ function ShareButton() {
   return (
     <>
       <button type="button" onClick={() => void share()}>
-        {t('share')}
+        {label}
       </button>
       <output class="shared">{said.value}</output>
     </>

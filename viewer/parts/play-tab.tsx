@@ -34,6 +34,8 @@ import { asPegs, CODE, Code, codeText, MARK_NAMES, TurnList, WithCode } from './
 import { goodGuessText, Problem, Thinking } from './thinking.tsx';
 import { Board, hardFault } from './word-board.tsx';
 
+const Challenge = onDemand(async () => (await import('./challenge.tsx')).Challenge);
+const Duel = onDemand(async () => (await import('./challenge.tsx')).Duel);
 const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
 
 /**
@@ -44,7 +46,7 @@ const NEXT = ['.rival .pad button, .rival .problem button, .entry input', '.foun
 
 /** The game in which the reader guesses. */
 export function Play() {
-  const { game, guesses, replies, host, gaveUp } = address.value;
+  const { game, guesses, replies, host, gaveUp, challenge } = address.value;
   const { yours, its, phase } = session.value;
   const isOver = ended.value;
   const text = useSignal('');
@@ -67,6 +69,7 @@ export function Play() {
       )}
       <Fragment key={game.name}>
         <section class="card yours" aria-label={t('play.yours')}>
+          {!isOver && challenge !== undefined && <Challenge />}
           {isOver ? <HowItEnded /> : <h2>{title(yours.length + 1)}</h2>}
           {game.words && yours.length === 0 && <WordDay key="day" />}
           {!isOver && !isWaiting && !game.words && (host === 'honest' || host === 'daily') && (
@@ -99,6 +102,7 @@ export function Play() {
           )}
           <GameButtons />
           {game.words && yours.length > 0 && <WordDay key="day" />}
+          {isOver && challenge !== undefined && <Duel />}
           {isOver && session.value.found.you && <Way game={game} history={yours} />}
           {guesses.length > 0 && !isOver && attempt.value !== undefined && attempt.value.hints > 0 && (
             <p class="quiet">{t('play.uncounted')}</p>

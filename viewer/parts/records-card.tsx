@@ -1,16 +1,20 @@
-// The card with the reader's records: averages, turns compared with best play, and buttons to export, import
-// and delete the records.
+// The card with the reader's records: averages, turns compared with best play, the weeks, and buttons for the
+// file of everything that is kept.
 
-import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
-import { exportRecords, importRecords, keepRecords, records } from '../kept-games.ts';
+import { records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { counts, solvedInTime, streak, summary } from '../state/book.ts';
 import { lossText, luckText } from '../state/your-game.ts';
-import { question, treeOf } from '../store.ts';
+import { treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { bestPlay } from '../words/names.ts';
 import { Card } from './card.tsx';
+import { Fold } from './fold.tsx';
+import { KeptFiles } from './kept-files.tsx';
+import { onDemand } from './on-demand.tsx';
+
+const Weeks = onDemand(async () => (await import('./weeks.tsx')).Weeks);
 
 interface Props {
   /** The name of the game in the records. */
@@ -49,7 +53,12 @@ export function Records({ game, title }: Props) {
         </>
       )}
       {helped > 0 && <p class="quiet">{t('records.helped', { n: helped })}</p>}
-      <Files />
+      {all !== undefined && (
+        <Fold look="own" title={t('weeks')}>
+          <Weeks records={played} />
+        </Fold>
+      )}
+      <KeptFiles />
     </Card>
   );
 }
@@ -99,51 +108,5 @@ function Distribution({ game, histogram }: { histogram: readonly number[] } & Pi
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The buttons that export and import the records as a file. */
-function Files() {
-  const said = useSignal('');
-  const read = async (input: HTMLInputElement): Promise<void> => {
-    const text = await input.files?.[0]?.text();
-    input.value = '';
-    if (text === undefined) return;
-    const n = importRecords(text);
-    said.value = n === undefined ? t('records.foreign') : t('records.imported', { n });
-  };
-  return (
-    <>
-      <p class="buttons">
-        {records.value.length > 0 && (
-          <button type="button" onClick={exportRecords}>
-            {t('records.export')}
-          </button>
-        )}
-        <label class="button">
-          {t('records.import')}
-          <input
-            type="file"
-            accept="application/json,.json"
-            class="unseen"
-            onChange={(event) => void read(event.currentTarget)}
-          />
-        </label>
-        {records.value.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              const yes = (): void => keepRecords(() => []);
-              question.value = { text: t('records.sure'), button: t('records.clear'), yes };
-            }}
-          >
-            {t('records.clear')}
-          </button>
-        )}
-      </p>
-      <p role="status" class="quiet">
-        {said.value}
-      </p>
-    </>
   );
 }

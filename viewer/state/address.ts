@@ -8,6 +8,7 @@ import { type History, isAllowed, type Turn } from '../../game/history.ts';
 import { isTooLarge, isTooLargeToList } from '../../game/large-limits.ts';
 import { readNotation } from '../../game/notation.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
+import { parseChallenge } from './challenge.ts';
 import { ownSymbols, usual } from './own-symbols.ts';
 
 const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
@@ -84,6 +85,8 @@ export interface Address {
   /** Your feedbacks to the computer's guesses in a race. */
   readonly replies: readonly number[];
   readonly gaveUp: boolean;
+  /** The text of a friend's game with the same secret, which parseChallenge() reads. */
+  readonly challenge?: string | undefined;
   /** The cards of the puzzle with arithmetic, and their target. */
   readonly cards: readonly number[];
   readonly target: number;
@@ -112,6 +115,8 @@ interface Offered {
 /** Largest number of turns in an address. No game needs more, so parsing stops there. */
 const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
+/** Begins the part with a friend's game. */
+const VERSUS = 'vs-';
 /** Stands for a slash inside a word, because slashes separate the parts of an address. */
 const SLASH = '÷';
 /** Separates the name of a game and the reader's symbols. */
@@ -127,6 +132,7 @@ export const UNPLAYED = {
   guesses: [],
   replies: [],
   gaveUp: false,
+  challenge: undefined,
 } as const;
 
 /**
@@ -216,16 +222,17 @@ export function formatDay(seed: number): string {
 }
 
 /**
- * Returns the parts for your guesses, and a last part if you gave up. In a race, your feedback to the
- * computer's guess follows each guess.
+ * Returns the parts for a friend's game and for your guesses, and a last part if you gave up. In a race, your
+ * feedback to the computer's guess follows each guess.
  */
-function played({ game: own, guesses, replies, gaveUp }: Address): string[] {
+function played({ game: own, guesses, replies, gaveUp, challenge }: Address): string[] {
   const game = usual(own);
-  const words = guesses.flatMap((guess, at) => [
+  const words = challenge === undefined ? [] : [VERSUS + challenge];
+  const moves = guesses.flatMap((guess, at) => [
     partOf(game, guess),
     ...(at < replies.length ? [formatFeedback(game, replies[at])] : []),
   ]);
-  return gaveUp ? [...words, GIVE_UP] : words;
+  return [...words, ...moves, ...(gaveUp ? [GIVE_UP] : [])];
 }
 
 /** Returns the name of a game that is too large to be listed but not for help; undefined for other texts. */
@@ -325,17 +332,29 @@ export function readPlay(start: Address, words: readonly string[]): Read {
   const host = readHost(words[0] ?? '', game);
   if (host === undefined) return { address: start, whole: words.length === 0 };
   const gaveUp = words.at(-1) === GIVE_UP;
+  const versus = takesChallenge({ ...start, ...host }) && words[1]?.startsWith(VERSUS) ? words[1] : undefined;
+  const given = versus?.slice(VERSUS.length);
+  const isSound = given === undefined || parseChallenge(game, host.seed, given) !== undefined;
+  const challenge = isSound ? given : undefined;
   const guesses: number[] = [];
   const replies: number[] = [];
   const turns: Turn[] = []; // only kept in hard mode, where they limit the next guess
-  const whole = readAll(words.slice(1, gaveUp ? -1 : undefined), (move, at) => {
+  const whole = readAll(words.slice(versus === undefined ? 1 : 2, gaveUp ? -1 : undefined), (move, at) => {
     if (host.host === 'race' && at % 2 === 1) return replies.push(parseFeedback(game, move)) > 0;
     const guess = parseCode(game, fromAddress(move));
     if (!isAllowed(game, turns, guess)) return false;
     if (game.hard) turns.push({ guess, feedback: feedbackOf(game, guess, secretOfSeed(game, host.seed)) });
     return guesses.push(guess) > 0;
   });
-  return { address: { ...start, ...host, guesses, replies, gaveUp: gaveUp && whole }, whole };
+  const address = { ...start, ...host, challenge, guesses, replies, gaveUp: gaveUp && whole };
+  return { address, whole: whole && isSound };
+}
+
+/**
+ * True if a game can be a challenge to a friend: its host keeps a secret, and the friend has the same list.
+ */
+export function takesChallenge({ host, place }: Pick<Address, 'host' | 'place'>): boolean {
+  return (host === 'honest' || host === 'daily') && place?.list !== 'own';
 }
 
 /**

@@ -1,6 +1,5 @@
 // Finished games and attempts as JSON, statistics over them, and games under way as addresses. The data holds
-// no names, and no times except the dates of daily puzzles. Damaged text is read as an empty list, never as
-// an error.
+// no names, and no times except days. Damaged text is read as an empty list, never as an error.
 
 /** A finished game. */
 export interface GameRecord {
@@ -16,6 +15,20 @@ export interface GameRecord {
   readonly hints: number;
   /** True for a daily puzzle that was solved after its day. It counts for no streak. */
   readonly late?: boolean;
+  /** The day of the win by the reader's clock, such as 20261130; missing in old records. */
+  readonly day?: number;
+  /** The guess that lost the most turns; missing if no guess is known to have lost any. */
+  readonly mistake?: Mistake;
+}
+
+/** A guess that lost turns. */
+export interface Mistake {
+  /** The address at which the page helps with the position. Its last part is the guess. */
+  readonly place: string;
+  /** A best guess in place of it, as it stands in addresses. */
+  readonly best: string;
+  /** The turns that the guess lost. */
+  readonly loss: number;
 }
 
 /** A game against a host, stored from its first guess on. A daily puzzle stays stored after its end. */
@@ -82,12 +95,10 @@ export function addRecords(
 export function withGrades(
   records: readonly GameRecord[],
   id: string,
-  { skill, luck }: Required<Pick<GameRecord, 'skill' | 'luck'>>,
+  grades: Required<Pick<GameRecord, 'skill' | 'luck'>> & Pick<GameRecord, 'mistake'>,
 ): readonly GameRecord[] {
-  if (!Number.isFinite(skill + luck)) return records;
-  return records.map((each) =>
-    each.id === id && each.skill === undefined ? { ...each, skill, luck } : each,
-  );
+  if (!Number.isFinite(grades.skill + grades.luck)) return records;
+  return records.map((each) => (each.id === id && each.skill === undefined ? { ...each, ...grades } : each));
 }
 
 /** True if a game counts for the averages, which is so if it had no hints. */
@@ -96,7 +107,7 @@ export function counts(record: GameRecord): boolean {
 }
 
 /** Statistics over games. */
-interface Summary {
+export interface Summary {
   readonly games: number;
   readonly turns: number;
   /** Mean over the graded games; NaN if no game is graded. */
@@ -161,11 +172,14 @@ export function underWayAfter(kept: readonly string[], address: string, goesOn: 
   return goesOn ? [address, ...others] : others;
 }
 
-/** Returns the number of guesses in a game, by its address. In a race, every second part is a reply. */
+/**
+ * Returns the number of guesses in a game, by its address. In a race, every second part is a reply. The
+ * part with a friend's game is no guess.
+ */
 export function guessesIn(address: string): number {
   const kind = kindOf(address);
   if (kind.startsWith('help')) return address.split(':').length - 1;
-  const moves = address.split('/').length - BEGIN[kind];
+  const moves = address.replace(/\/vs-\w+/, '').split('/').length - BEGIN[kind];
   return address.includes('/race-') ? Math.ceil(moves / 2) : moves;
 }
 
