@@ -260,7 +260,7 @@ it.each([
   await press(page, 'Undo');
   await headed(page, `Guess ${turn}`, true);
   await at(page, `words/${place}`);
-  await shows(page, 'main .marker fieldset:focus');
+  await shows(page, 'main :is(button, .marker fieldset):focus');
 });
 
 it.each([
