@@ -313,7 +313,7 @@ it('goes on from the address where the browser can keep nothing, and says that i
     await shows(page, '.entry');
     expect(await page.locator(list).count(), place).toBe(2);
     await at(page, place);
-    await sees(page, 'None yet. This browser cannot keep games');
+    await sees(page, 'None solved yet; only solved games count. This browser cannot keep games');
   }
 });
 
@@ -336,5 +336,5 @@ it('goes on after a reload with the guesses that were made since the storage has
   await page.reload();
   await turns(page).nth(3).waitFor();
   await at(page, `play/4x10/daily-${day}/${codes.join('/')}`);
-  await sees(page, 'None yet. This browser cannot keep games');
+  await sees(page, 'None solved yet; only solved games count. This browser cannot keep games');
 });

@@ -188,12 +188,14 @@ it.each([PHONE, { width: 1280, height: 800 }])(
 );
 
 it.each([
-  '4x10/0123:0A1B/1245:0A2B/4567:1A0B/8901:0A1B',
+  '4x10/0123:0A1B/1245:0A2B/4567:1A0B',
+  '4x10/0123:0A1B/1245:0A2B/4567:1A0B/8901:0A1B/0123:0A1B/0123:0A1B/0123:0A1B/0123:0A1B/0123:0A1B',
   'play/4x10/honest-7/0123/4567/1234/2345/3456/5678/6789',
-])('lists turns down one column and then the next in %s', async (place) => {
+  'play/4x10/race-7/0123/0A1B/4567/0A1B/8901/0A1B',
+])('lists turns from top to bottom, and six or more in two columns at most, in %s', async (place) => {
   const page = await viewer.open(place);
-  await page.locator('.turns li').nth(3).waitFor();
-  for (const width of [320, 360, 390, 800, 1280, 1920]) {
+  await page.locator('.turns li').nth(2).waitFor();
+  for (const width of [320, 360, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const lists = await page.locator('.turns').evaluateAll((all) =>
       all.map((list) =>
@@ -203,11 +205,14 @@ it.each([
         }),
       ),
     );
-    for (const places of lists)
+    for (const places of lists) {
+      const columns = new Set(places.map(([left]) => left)).size;
+      expect(columns, `${width}`).toBeLessThanOrEqual(places.length < 6 || width > 900 ? 1 : 2);
       expect(
         [...places].sort(([a, b], [c, d]) => a - c || b - d),
         `${width}`,
       ).toEqual(places);
+    }
   }
 });
 

@@ -20,6 +20,7 @@ import {
   follow,
   goHome,
   guess,
+  headed,
   hold,
   inDialog,
   lacks,
@@ -85,7 +86,7 @@ describe('the averages', () => {
     await shows(page, '.sum');
     await press(page, 'Forget them');
     await inDialog(page, 'Forget them');
-    await sees(page, 'None yet.');
+    await sees(page, 'None solved yet');
     await page.reload();
     await shows(page, '.sum');
     await lacks(page, '.records .figures');
@@ -272,7 +273,9 @@ describe('a game of your own', () => {
       if (turn === 0) await picture(page, 'race');
     }
     expect(await page.locator('.found h2').textContent()).toMatch(
-      /^The computer wins, in \d turns; its code was:$/,
+      new RegExp(
+        `^The computer wins: it found your ${formatCode(small, mine)} in \\d turns. Its own code was:$`,
+      ),
     );
     expect(await page.locator('.found [role="status"]').textContent()).toContain(
       [...secretText(small, 7)].join(' '),
@@ -286,10 +289,10 @@ describe('a game of your own', () => {
     const lines = await sharedLines(page);
     expect(lines[0]).toMatch(/ · Race · –$/);
     expect(lines).toHaveLength(2 + (await page.locator('.yours > div .turns li').count()));
-    await sees(page, 'None yet.');
+    await sees(page, 'None solved yet; only solved games count.');
     // no code agrees with these feedbacks
     await viewer.go(page, 'play/4x10/race-7/0123/0A0B/4567/0A0B/0456/0A0B');
-    await sees(page, 'contradict each other');
+    await headed(page, 'These answers contradict each other');
     await lacks(page, '.thinking');
   });
 

@@ -202,15 +202,15 @@ it('can change the marks of an early word', async () => {
     await page.locator('.board .marker .main').press('Enter');
   };
   await page.getByRole('button', { name: 'Change Answer on turn 1' }).press('Enter');
-  await shows(page, '.board .marker button:focus');
+  await shows(page, '.board .marker fieldset:focus');
   await change(1, 'gggyg');
   await sees(page, 'the last letter cannot be yellow');
   await change(1, '-----');
   await at(page, 'words/wordle/help/fuzzy:-----/crane:gggg-/slate:ggg--');
-  await shows(page, '.contradiction button:focus');
+  await shows(page, '.contradiction h2:focus');
   await change(3, '--g--');
   await at(page, 'words/wordle/help/fuzzy:-----/crane:gggg-/slate:--g--');
-  await shows(page, ':is(.marker, .contradiction) button:focus');
+  await shows(page, '.marker fieldset:focus, .contradiction h2:focus');
 });
 
 it('follows the shipped strategy in hard mode, which needs at most six turns', async () => {
@@ -224,7 +224,7 @@ it('refuses a change of marks that forbids a later guess in hard mode', async ()
   const place = '#words/wordle-hard/help/crane:-----/slate:-----';
   const page = await viewer.open(place.slice(1));
   await page.getByRole('button', { name: 'Change Answer on turn 1' }).press('Enter');
-  await page.locator('.board .marker button:focus').press('g');
+  await page.locator('.board .marker fieldset:focus').press('g');
   await page.locator('.board .marker .main').press('Enter');
   await page.locator('.board').getByText('slate – Hard mode: letter 1 must be C.').waitFor();
   expect(await placeOf(page)).toBe(place);
@@ -260,7 +260,7 @@ it.each([
   await press(page, 'Undo');
   await headed(page, `Guess ${turn}`, true);
   await at(page, `words/${place}`);
-  await shows(page, 'main button:focus');
+  await shows(page, 'main :is(button, .marker fieldset):focus');
 });
 
 it.each([

@@ -26,14 +26,15 @@ it('as assistant is played with the keyboard alone', async () => {
   await at(page, '4x10/0123:1A1B');
   await enter(page, '0 2');
   expect(await placeOf(page)).toMatch(/:1A1B\/\d{4}:0A2B$/);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect((await placeOf(page)).split('/')).toHaveLength(4);
   await page.getByText('I guessed something else').click();
   await page.locator('.own input').fill('９８７６');
   await page.keyboard.press('Enter');
-  await shows(page, '.pad button:focus');
+  await shows(page, '.pad:focus');
   await page.keyboard.type('4a0b');
-  await shows(page, '.found button:focus, .contradiction button:focus');
+  await shows(page, '.found h2:focus, .contradiction h2:focus');
   expect(await placeOf(page)).toMatch(/\/9876:4A0B$/);
 });
 

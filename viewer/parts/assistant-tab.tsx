@@ -4,7 +4,6 @@
 
 import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
-import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { Contradiction } from '../../strategies/explain.ts';
@@ -35,20 +34,10 @@ import { Fold } from './fold.tsx';
 import { GameChoice } from './game-choice.tsx';
 import type { EntryProps } from './guess-entry.tsx';
 import { onDemand } from './on-demand.tsx';
+import { OwnEntry } from './own-entry.tsx';
 import { Remaining } from './remaining.tsx';
-import {
-  asPegs,
-  CODE,
-  Code,
-  Feedback,
-  feedbackLabel,
-  InlineCode,
-  spokenCode,
-  TurnList,
-  WithCode,
-} from './symbols.tsx';
+import { asPegs, CODE, Code, Feedback, InlineCode, spokenCode, TurnList, WithCode } from './symbols.tsx';
 import { Ended, expectedText, goodGuessText, Thinking } from './thinking.tsx';
-import { mistyped, typed, useTyping } from './typing.ts';
 
 const OwnGuess = onDemand(async () => (await import('./own-guess.tsx')).OwnGuess);
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
@@ -84,8 +73,7 @@ export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
     (given: number) => guess !== undefined && go(answer(address.peek(), own(guess), given)),
     [guess],
   );
-  useTyping(game, guess === undefined || game.words ? undefined : give);
-  useFocusKept(NEXT, [turns, asking], guess);
+  useFocusKept(AFTER_TURN, [turns, asking], guess);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
@@ -134,14 +122,8 @@ function isQuiet(): boolean {
   return guessAsked.value !== undefined || hasEnded();
 }
 
-/**
- * Selectors of the control that gets the focus after a turn. After a contradiction that no single change
- * corrects, this is the first turn that may be wrong.
- */
-const NEXT = [
-  '.pad .feedback, .asked .marker [tabindex="0"], .found button, .contradiction button',
-  '.assistant:has(> .contradiction) .board button',
-];
+/** Selector of the part that gets the focus after a turn. It is no button, because a second Enter would press it. */
+export const AFTER_TURN = ['.pad, .asked .marker fieldset, .found h2, .contradiction h2'];
 
 interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {
   guess: number | undefined;
@@ -159,22 +141,15 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
       <Outlook guess={guess} />
       {guess !== undefined && <parts.Answers guess={guess} onFeedback={onFeedback} />}
       {isQuiet() ? (
-        <details
-          class="own"
+        <OwnEntry
           key={`${turns.length} ${asking}`}
-          open={game.words}
-          onToggle={() => !game.words && warm(game.name)}
-        >
-          <summary>{t('own')}</summary>
-          <parts.Entry
-            game={game}
-            label={t('own.label')}
-            button={t('own.use')}
-            before={turns.map((turn) => turn.guess)}
-            fault={parts.fault}
-            onGuess={(code) => go({ ...address.value, asking: code })}
-          />
-        </details>
+          Entry={parts.Entry}
+          game={game}
+          before={turns.map((turn) => turn.guess)}
+          fault={parts.fault}
+          onOpen={() => warm(game.name)}
+          onGuess={(code) => go({ ...address.value, asking: code })}
+        />
       ) : (
         <div class="waiting" />
       )}
@@ -189,33 +164,24 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
 
 /** The possible feedbacks to a code: buttons, and a line for typed feedbacks. */
 function CodeAnswers({ guess, onFeedback }: AnswersProps) {
-  const { game, turns } = address.value;
+  const { game, turns, asking } = address.value;
   const possible = choices(game, position.value.codes, guess);
   return (
     <>
       {turns.length === 0 && (
         <p class="quiet how">{inARow(t(`how.${ruleKey(game.marking, asPegs(game))}`), t('pad.note'))}</p>
       )}
-      <FeedbackPad game={game} choices={possible} onFeedback={onFeedback} />
+      <FeedbackPad
+        key={`${turns.length} ${asking}`}
+        game={game}
+        guess={guess}
+        choices={possible}
+        isFirst={turns.length === 0}
+        onFeedback={onFeedback}
+      />
       {turns.length > 0 && possible.length < game.feedbackCount && <p class="quiet">{t('pad.slip')}</p>}
-      <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
-        {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
-      </p>
     </>
   );
-}
-
-/**
- * Returns a hint for typing a feedback, at first and after a text that is no feedback. Otherwise returns an
- * empty text.
- */
-function typingHint(game: Game, isFirst: boolean): string {
-  if (mistyped.value === '' && !isFirst) return '';
-  const pegs = asPegs(game);
-  const example = exampleFeedback(game).toLowerCase();
-  const answer = feedbackLabel(game, parseFeedback(game, example));
-  if (mistyped.value === '') return t(pegs ? 'type.pegs' : 'type', { example, answer });
-  return t(pegs ? 'mistyped.pegs' : 'mistyped', { text: mistyped.value, example, answer });
 }
 
 /** A screen with enough space for the reasons beside or below the guess. */
@@ -272,7 +238,7 @@ function Expectation({ advice: known }: { advice: TreeAdvice }) {
 function Found({ secret, turns }: { secret: number; turns: number }) {
   return (
     <section class="card found won">
-      <h2>{t('found', { n: turns })}</h2>
+      <h2 tabIndex={-1}>{t('found', { n: turns })}</h2>
       <Code game={position.value.game} code={secret} size="large" />
       <p class="buttons">
         <button type="button" class="main" onClick={() => go(restart(address.value))}>
@@ -332,7 +298,7 @@ export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
   const { turn, changes } = contradiction;
   return (
     <section class="card contradiction" role="alert">
-      <h2>{t('wrong.title')}</h2>
+      <h2 tabIndex={-1}>{t('wrong.title')}</h2>
       <p>{t('wrong.since', { n: turn + 1 })}</p>
       <p>{changes.length > 0 ? t('wrong.one', { n: changes.length }) : t('wrong.more')}</p>
       <ul class="changes">

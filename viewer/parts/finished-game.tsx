@@ -19,7 +19,7 @@ import { count, t } from '../words/language.ts';
 import { bestPlay, gameName } from '../words/names.ts';
 import { leaveFor } from './game-choice.tsx';
 import { NextDaily } from './now.tsx';
-import { Code, spokenCode } from './symbols.tsx';
+import { Code, codeText, spokenCode } from './symbols.tsx';
 
 /** Shows how the game ended, and the secret. If the host had none, shows a code that is still possible. */
 export function HowItEnded() {
@@ -31,7 +31,8 @@ export function HowItEnded() {
     ? t(fixed ? 'play.was' : 'play.gave-up')
     : host === 'race'
       ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', {
-          n: Math.max(yours.length, its.length),
+          n: yours.length,
+          code: its.length > 0 ? codeText(game, its[its.length - 1].guess) : '',
         })
       : t('play.won', { n: yours.length });
   return (
@@ -70,7 +71,7 @@ export function GameButtons() {
         </button>
       )}
       {isUnderWay && !isDaily && !game.words && (
-        <button type="button" onClick={() => go(takeBack(address.value))}>
+        <button type="button" onClick={() => go(takeBack(address.value, session.value.yours.length))}>
           {t('undo')}
         </button>
       )}

@@ -40,7 +40,9 @@ export function useRovingFocus(group: RefObject<HTMLElement | null>): void {
     const here = group.current;
     if (here === null) return;
     const listen = (event: KeyboardEvent): void => moveFocus(event, buttonsOf(here));
-    const follow = ({ target }: Event): void => setStop(buttonsOf(here), target);
+    const follow = ({ target }: Event): void => {
+      if (target !== here) setStop(buttonsOf(here), target); // the group itself may get the focus
+    };
     here.addEventListener('keydown', listen);
     here.addEventListener('focusin', follow);
     return () => {

@@ -116,7 +116,12 @@ export function GuessEntry(props: EntryProps) {
     onGuess(code);
   };
   return (
-    <form class={main ? 'entry main' : 'entry'} onSubmit={submit} noValidate>
+    <form
+      class={main ? 'entry main' : 'entry'}
+      onSubmit={submit}
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+      noValidate
+    >
       <label class={`slots ${symbols.length < game.positions ? '' : 'full'}`}>
         <span class="unseen">{label}</span>
         <input

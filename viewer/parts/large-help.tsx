@@ -1,11 +1,9 @@
 // Help in a game too large to be listed, such as 6x10. The engine counts the codes and advises a guess. Each
 // code on the screen belongs to a small game that holds only the codes shown.
 
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { roundDown, roundUp } from '../../base/outwards.ts';
 import { formatCode, parseCode } from '../../game/code.ts';
-import type { Game } from '../../game/game.ts';
 import { parseLargeCode } from '../../game/large-game.ts';
 import { gameOfCodes } from '../../game/large-position.ts';
 import { ask } from '../engine/client.ts';
@@ -17,18 +15,16 @@ import type { FeedbackChoice } from '../state/position-view.ts';
 import { address, go } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { ruleKey } from '../words/names.ts';
+import { AFTER_TURN } from './assistant-tab.tsx';
 import { Card } from './card.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
+import { OwnEntry } from './own-entry.tsx';
 import { Remaining } from './remaining.tsx';
 import { asPegs, Code, TurnList } from './symbols.tsx';
 import { Ended, expectedText, Problem, Thinking } from './thinking.tsx';
-import { mistyped, typed, useTyping } from './typing.ts';
-
-/** The control that gets the focus after a turn. */
-const NEXT = ['.pad .feedback, .found button'];
 
 /** The most positions of a code whose feedbacks form a grid of bulls and cows on a wide screen. */
 const MOST_IN_GRID = 8;
@@ -88,8 +84,7 @@ export function LargeHelp() {
   const give = (feedback: number): void => {
     if (guess !== undefined) visit({ game: large, turns: [...turns, { guess, feedback }] });
   };
-  useTyping(shown, guess === undefined ? undefined : give);
-  useFocusKept(NEXT, [text], counted.result);
+  useFocusKept(AFTER_TURN, [text], counted.result);
   useEffect(() => {
     if (turns.length > 0) keepUnderWay(text, advice === undefined || !('secret' in advice));
   }, [text, advice]);
@@ -122,13 +117,13 @@ export function LargeHelp() {
       )}
       {wrong !== undefined && (
         <section class="card contradiction" role="alert">
-          <h2>{t('wrong.title')}</h2>
+          <h2 tabIndex={-1}>{t('wrong.title')}</h2>
           <p>{inARow(t('wrong.since', { n: wrong + 1 }), t('large.mend'))}</p>
         </section>
       )}
       {advice !== undefined && 'secret' in advice && (
         <section class="card found won" role="status">
-          <h2>{t('found', { n: turns.length })}</h2>
+          <h2 tabIndex={-1}>{t('found', { n: turns.length })}</h2>
           <Code game={shown} code={parseCode(shown, advice.secret)} size="large" />
           <p class="buttons">
             <button type="button" class="main" onClick={() => visit({ game: large, turns: [] })}>
@@ -150,23 +145,28 @@ export function LargeHelp() {
           </div>
           <Progress {...advised} />
           {known !== undefined && <Progress {...counted} />}
-          {counted.result !== undefined && (
-            <Pad game={shown} isFirst={turns.length === 0}>
-              <FeedbackPad game={shown} choices={counted.result} onFeedback={give} />
-            </Pad>
+          {counted.result !== undefined && turns.length === 0 && (
+            <p class="quiet how">{t(`how.${ruleKey(shown.marking, asPegs(shown))}`)}</p>
+          )}
+          {counted.result !== undefined && code !== undefined && (
+            <FeedbackPad
+              key={text}
+              game={shown}
+              guess={code}
+              choices={counted.result}
+              isFirst={turns.length === 0}
+              onFeedback={give}
+            />
           )}
           {known !== undefined && (
-            <details class="own" key={text}>
-              <summary>{t('own')}</summary>
-              <GuessEntry
-                game={shown}
-                label={t('own.label')}
-                button={t('own.use')}
-                before={[]}
-                onGuess={() => undefined}
-                onText={(own) => visit({ ...place, asking: own })}
-              />
-            </details>
+            <OwnEntry
+              key={text}
+              Entry={GuessEntry}
+              game={shown}
+              before={[]}
+              onGuess={() => undefined}
+              onText={(own) => visit({ ...place, asking: own })}
+            />
           )}
         </section>
       )}
@@ -215,19 +215,6 @@ function Progress<R>({ work, begin }: { work: EngineWork<R, R>; begin: () => voi
   if (state === 'working') return <Thinking onCancel={() => work.stop()} />;
   const hasEnded = state === 'stopped' || state === 'failed';
   return hasEnded ? <Ended reason={reason} isGood={false} onAgain={begin} /> : null;
-}
-
-/** Frames the pad with its explanation and the typed feedback. */
-function Pad({ game, isFirst, children }: { game: Game; isFirst: boolean; children: ComponentChildren }) {
-  return (
-    <>
-      {isFirst && <p class="quiet how">{t(`how.${ruleKey(game.marking, asPegs(game))}`)}</p>}
-      {children}
-      <p class="typed" aria-live="polite">
-        {typed.value || mistyped.value}
-      </p>
-    </>
-  );
 }
 
 /** Shows the number of codes that are left, and the codes if all are known. */

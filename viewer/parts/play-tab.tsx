@@ -10,7 +10,7 @@ import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { gameId } from '../kept-games.ts';
 import { askHint, attempt, ended, giveHint, hint, hosting, isRivalHere, move, session } from '../play.ts';
-import { guess, playAgainst, reply, takeBack } from '../state/actions.ts';
+import { correctReply, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { HOSTS, type PageHost } from '../state/address.ts';
 import { seedOfDay } from '../state/book.ts';
 import { choices } from '../state/position-view.ts';
@@ -19,6 +19,7 @@ import { address, freshSeed, go, unreachable, withGame } from '../store.ts';
 import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName, rulesOf, wordListName } from '../words/names.ts';
 import { DayNote, Lesson, Notes } from './around-game.tsx';
+import { Contradicted } from './assistant-tab.tsx';
 import { Verdict } from './coach-card.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { ChoiceField } from './fields.tsx';
@@ -39,10 +40,10 @@ const Duel = onDemand(async () => (await import('./challenge.tsx')).Duel);
 const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
 
 /**
- * Selectors of the control that gets the focus: the feedbacks to the computer's guess or the field for your
- * guess, and after the game its result.
+ * Selectors of the part that gets the focus: the feedbacks to the computer's guess, a contradiction among them
+ * or the field for your guess, and after the game its result. None is a button that answers.
  */
-const NEXT = ['.rival .pad button, .rival .problem button, .entry input', '.found h2'];
+const NEXT = ['.rival .pad, .rival .contradiction h2, .entry input', '.found h2'];
 
 /** The game in which the reader guesses. */
 export function Play() {
@@ -197,37 +198,39 @@ function Waiting() {
   );
 }
 
-/** The computer's part of a race: it guesses your code. */
+/** The computer's part of a race: it guesses your code. You can correct your feedbacks until the game is over. */
 function Rival() {
   const { game } = address.value;
-  const { its, asked, phase } = session.value;
-  const codes = remaining(game, its);
-  const pad = asked !== undefined && phase === 'answer' ? choices(game, codes, asked) : [];
+  const { its, asked, contradiction } = session.value;
+  const mend = (turn: number, given: number): void => go(correctReply(address.value, turn, given));
   return (
     <section class="rival" aria-label={t('race.its')}>
       <h3>{t('race.its')}</h3>
-      {its.length > 0 && <TurnList game={game} turns={its} label={t('race.its')} />}
+      {its.length > 0 && (
+        <TurnList
+          game={game}
+          turns={its}
+          label={t('race.its')}
+          wrong={contradiction?.turn}
+          onCorrect={ended.value ? undefined : mend}
+        />
+      )}
       {asked !== undefined && (
         <>
           <p>{t('race.asks')}</p>
           <Code game={game} code={asked} size="large" />
           <FeedbackPad
+            key={its.length}
             game={game}
-            choices={pad}
+            guess={asked}
+            choices={choices(game, remaining(game, its), asked)}
+            isFirst={its.length === 0}
             onFeedback={(feedback) => go(reply(address.value, feedback))}
           />
         </>
       )}
-      {phase === 'contradiction' && (
-        <p class="problem" role="alert">
-          {t('race.wrong')}{' '}
-          <button
-            type="button"
-            onClick={() => go({ ...address.value, replies: address.value.replies.slice(0, -1) })}
-          >
-            {t('undo')}
-          </button>
-        </p>
+      {contradiction !== undefined && (
+        <Contradicted game={game} turns={its} contradiction={contradiction} onCorrect={mend} />
       )}
     </section>
   );

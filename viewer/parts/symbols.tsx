@@ -194,7 +194,7 @@ interface Props {
   /** Index of the turn after which no code is possible. */
   wrong?: number | undefined;
   /** Called with a changed feedback. Without it, the reader cannot change feedbacks. */
-  onCorrect?: (turn: number, feedback: number) => void;
+  onCorrect?: ((turn: number, feedback: number) => void) | undefined;
 }
 
 /** Shows the numbered turns. */

@@ -1,5 +1,6 @@
 // Feedbacks that the reader types anywhere on the page. `1a2b` counts as soon as it is complete. Other
-// spellings, such as `1 2`, need the Enter key. Text fields keep their own keys.
+// spellings, such as `1 2`, need the Enter key. Text fields keep their own keys, and an open field for a guess
+// of the reader's own takes all keys.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
@@ -32,7 +33,7 @@ export function usePageKeys(hear: (event: KeyboardEvent) => void, changes: reado
 }
 
 /** Collects typed feedbacks while the calling component is shown. */
-export function useTyping(game: Game, onFeedback: ((feedback: number) => void) | undefined): void {
+export function useTyping(game: Game, onFeedback: (feedback: number) => void): void {
   const read = (text: string): number | undefined => {
     try {
       return parseFeedback(game, text);
@@ -45,11 +46,11 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
     const feedback = over ? read(text) : undefined;
     typed.value = over ? '' : text;
     mistyped.value = over && feedback === undefined ? text : '';
-    if (feedback !== undefined) onFeedback?.(feedback);
+    if (feedback !== undefined) onFeedback(feedback);
   };
   const hear = (event: KeyboardEvent): void => {
     const key = plainText(event.key);
-    if (onFeedback === undefined) return;
+    if (document.querySelector('.own-entry[open]') !== null) return;
     if (/^[\da-z]$/i.test(key) || (/^[ ,/-]$/.test(key) && typed.value !== ''))
       take(typed.value + key, false);
     else if (key === 'Enter' && typed.value !== '') take(typed.value, true);

@@ -116,7 +116,7 @@ function Equals() {
   // drawing, and would cancel an early press of the button.
   useEffect(() => () => work.reset(), [game, turns]);
   const { state, result: list = [], reason } = work.now.value;
-  useFocusKept(['.equals button, .why > .problem button, .why > p > button'], [state]);
+  useFocusKept(['.equals, .why > .problem button, .why > p > button'], [state]);
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
   const start = (): void =>
     work.begin((signal) => ask({ kind: 'equals', game: game.name, history: turns }, { signal }));
@@ -134,7 +134,7 @@ function Equals() {
   return (
     <>
       <h3>{t('why.equal', { n: list.length })}</h3>
-      <ul class="equals">
+      <ul class="equals" tabIndex={-1}>
         {list.slice(0, SHOWN).map((guess) => (
           <li key={guess}>
             <button type="button" onClick={() => go({ ...address.value, asking: guess })}>

@@ -60,7 +60,7 @@ interface BoardProps {
 export function Board({ game, turns, label, onCorrect }: BoardProps) {
   // a turn that has changed is a new object, so it closes
   const open = useSignal<Turn | undefined>(undefined);
-  useFocusKept(['.board .marker [tabindex="0"]'], [open.value]);
+  useFocusKept(['.board .marker fieldset'], [open.value]);
   return (
     <ol class="board" aria-label={label} style={{ '--rows': turns.length }}>
       {turns.map((turn, at) => (
@@ -139,7 +139,7 @@ export function Marker({ game, word, likely, isPossible, button, onMarks }: Mark
         give(marks.value);
       }}
     >
-      <fieldset ref={letters} aria-label={word}>
+      <fieldset ref={letters} tabIndex={-1} aria-label={word} onKeyDown={(event) => type(event, 0)}>
         {[...word].map((letter, at) => (
           <button
             key={at}

@@ -50,9 +50,20 @@ export function reply(address: Address, feedback: number): Address {
   return { ...address, replies: [...address.replies, feedback] };
 }
 
-/** Takes back your last guess and the feedbacks after it. */
-export function takeBack(address: Address): Address {
-  const guesses = address.guesses.slice(0, -1);
+/**
+ * Changes your feedback to an earlier guess of the computer in a race. The computer then guesses differently, so
+ * your later feedbacks are dropped. Your own guesses stay, and count again one by one as you answer.
+ */
+export function correctReply(address: Address, turn: number, feedback: number): Address {
+  return { ...address, replies: [...address.replies.slice(0, turn), feedback] };
+}
+
+/**
+ * Takes back the last of your `played` guesses and the feedbacks after it. In a race, `played` may leave out
+ * guesses that wait for your feedbacks to the computer.
+ */
+export function takeBack(address: Address, played = address.guesses.length): Address {
+  const guesses = address.guesses.slice(0, Math.max(0, played - 1));
   return { ...address, guesses, replies: address.replies.slice(0, guesses.length), gaveUp: false };
 }
 

@@ -117,6 +117,8 @@ const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
 /** Begins the part with a friend's game. */
 const VERSUS = 'vs-';
+/** Stands in a race for a feedback that is still to be given, before a later guess of yours. */
+const UNANSWERED = '?';
 /** Stands for a slash inside a word, because slashes separate the parts of an address. */
 const SLASH = '÷';
 /** Separates the name of a game and the reader's symbols. */
@@ -225,13 +227,15 @@ export function formatDay(seed: number): string {
  * Returns the parts for a friend's game and for your guesses, and a last part if you gave up. In a race, your
  * feedback to the computer's guess follows each guess.
  */
-function played({ game: own, guesses, replies, gaveUp, challenge }: Address): string[] {
+function played({ game: own, host, guesses, replies, gaveUp, challenge }: Address): string[] {
   const game = usual(own);
   const words = challenge === undefined ? [] : [VERSUS + challenge];
-  const moves = guesses.flatMap((guess, at) => [
-    partOf(game, guess),
-    ...(at < replies.length ? [formatFeedback(game, replies[at])] : []),
-  ]);
+  const moves = guesses.flatMap((guess, at) => {
+    const isAwaited = host === 'race' && at < guesses.length - 1;
+    const reply =
+      at < replies.length ? formatFeedback(game, replies[at]) : isAwaited ? UNANSWERED : undefined;
+    return reply === undefined ? [partOf(game, guess)] : [partOf(game, guess), reply];
+  });
   return [...words, ...moves, ...(gaveUp ? [GIVE_UP] : [])];
 }
 
@@ -340,7 +344,10 @@ export function readPlay(start: Address, words: readonly string[]): Read {
   const replies: number[] = [];
   const turns: Turn[] = []; // only kept in hard mode, where they limit the next guess
   const whole = readAll(words.slice(versus === undefined ? 1 : 2, gaveUp ? -1 : undefined), (move, at) => {
-    if (host.host === 'race' && at % 2 === 1) return replies.push(parseFeedback(game, move)) > 0;
+    if (host.host === 'race' && at % 2 === 1) {
+      if (move === UNANSWERED) return true;
+      return at === 2 * replies.length + 1 && replies.push(parseFeedback(game, move)) > 0;
+    }
     const guess = parseCode(game, fromAddress(move));
     if (!isAllowed(game, turns, guess)) return false;
     if (game.hard) turns.push({ guess, feedback: feedbackOf(game, guess, secretOfSeed(game, host.seed)) });

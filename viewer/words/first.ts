@@ -172,7 +172,7 @@ export const FIRST = {
     '有几枚颜色和位置都对？',
     '色も位置も合うのは何個？',
   ],
-  pad: ['Possible answers', '可能的回答', 'あり得る判定'],
+  pad: ['Which answer does {guess} get?', '对 {guess} 怎么回答？', '{guess}の判定は？'],
   'pad.note': [
     'Below each answer: how many codes it would leave.',
     '按钮下方的数字：这样回答后还剩多少种可能。',

@@ -129,16 +129,11 @@ export const LATER = {
     'あなたの勝ち：{n}回で先に正解',
   ],
   'race.lost': [
-    'The computer wins, in {n} {n|turn|turns}; its code was:',
-    '电脑赢了，用了 {n} 次；谜底是：',
-    'コンピューターの勝ち：{n}回。正解はこれです：',
+    'The computer wins: it found your {code} in {n} {n|turn|turns}. Its own code was:',
+    '电脑赢了，用 {n} 次猜中了你的 {code}；它的谜底是：',
+    'コンピューターの勝ち：あなたの{code}を{n}回で当てました。正解はこれです：',
   ],
   'race.drawn': ['A draw: both in {n} {n|turn|turns}', '平局：双方都用了 {n} 次', '引き分け：どちらも{n}回'],
-  'race.wrong': [
-    'Your answers contradict each other.',
-    '你的回答互相矛盾。',
-    'あなたの判定が矛盾しています。',
-  ],
   share: ['Share', '分享', '共有'],
   'share.head': [
     'optimoo · {game} · {host} · {n}',
@@ -267,7 +262,11 @@ export const LATER = {
   'mark.waste': ['wasted', '白费', '無駄'],
   'mark.none': ['takes too long to grade', '耗时太长，未评价', '時間がかかるため評価なし'],
   records: ['Your games: {game}', '你的战绩：{game}', '成績：{game}'],
-  'records.none': ['None yet.', '还没有战绩。', 'まだ記録がありません。'],
+  'records.none': [
+    'None solved yet; only solved games count.',
+    '还没有猜中的局；只有猜中的局才计入。',
+    'まだ正解がありません。正解したゲームだけを数えます。',
+  ],
   'records.kept': [
     'They are kept in this browser only.',
     '记录只保存在这个浏览器中。',
