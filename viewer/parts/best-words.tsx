@@ -24,10 +24,13 @@ const ROOM = 5;
 /** The card with the best words and the reasons. */
 export function BestWords() {
   const { codes } = position.value;
-  const isListed = codes.length <= LARGE_OF_WORDS && (advice.value !== undefined || !hasEnded());
   return (
     <Card class="best-words" title={t('top')}>
-      {isListed ? <List /> : <p class="quiet">{t('top.large', { n: LARGE_OF_WORDS })}</p>}
+      {codes.length > LARGE_OF_WORDS ? (
+        <p class="quiet">{t('top.large', { n: LARGE_OF_WORDS })}</p>
+      ) : (
+        !hasEnded() && <List />
+      )}
       <Fold look="why" title={t('why')}>
         <Why />
       </Fold>

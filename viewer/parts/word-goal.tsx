@@ -7,25 +7,28 @@ import { sourceOf, type WinChance } from '../engine/messages.ts';
 import { useEngineWork } from '../engine/work.ts';
 import { position } from '../help.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
+import { treeSettled } from '../store.ts';
 import { isLate, isSafe, lastTurn, ROWS, toggleSafe } from '../word-goal.ts';
 import { inARow, t } from '../words/language.ts';
 
 /** The goal of the advice. */
 export function WordGoal() {
-  const { game, turns, walk } = position.value;
-  if (walk !== undefined)
-    return (
-      <p class="quiet">{t(lastTurn.value === undefined ? 'goal.tree' : 'goal.tree.safe', { n: ROWS })}</p>
-    );
-  if (turns.length >= ROWS) return null;
+  const { game, turns, codes, walk } = position.value;
+  const isTooLarge = turns.length === 0 && codes.length > LARGE_OF_WORDS;
+  if (!treeSettled.value) return <div class="goal" />;
+  if (walk !== undefined) {
+    const goal = t(lastTurn.value === undefined ? 'goal.tree' : 'goal.tree.safe', { n: ROWS });
+    return <p class="quiet goal">{goal}</p>;
+  }
+  if (turns.length >= ROWS || isTooLarge) return null;
   return (
-    <>
+    <div class="goal">
       <label class="switch">
         <input type="checkbox" checked={isSafe(game)} onChange={() => toggleSafe(game)} />
         <span>{t('goal.safe', { n: ROWS })}</span>
       </label>
       {isLate.value && <Late />}
-    </>
+    </div>
   );
 }
 
