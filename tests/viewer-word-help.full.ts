@@ -45,21 +45,19 @@ it('loses no game in hard mode if the strategies cannot be fetched, and says so'
   await expects(page, 'Found by turn 5, on average 3.81');
 });
 
-it('never needs a seventh turn where the reader wants that, which is usual in hard mode', async () => {
-  const page = await viewer.open('words/wordle-2023-hard/help/salet:-----');
+it('offers the goal of turn 6 off the strategies, which is usual in hard mode', async () => {
+  const page = await viewer.open('words/wordle/help/crane:-----');
   const safe = page.getByRole('checkbox', { name: 'Never later than turn 6' });
-  await expects(page, 'Found by turn 6, on average 3.93');
-  expect(await safe.isChecked()).toBe(true);
-  const average = await bestWords(page);
-  await viewer.go(page, 'words/wordle/help/crane:-----');
   await expects(page, 'on average');
   expect(await safe.isChecked()).toBe(false);
   await viewer.go(page, 'words/wordle-2023-hard/help/salet:-----');
+  expect(await safe.isChecked()).toBe(true);
+  const within = await bestWords(page);
+  expect(within.map(([word]) => word)).not.toContain('grind'); // after it, some word can need turn 7
   await safe.uncheck();
-  await expects(page, 'Found by turn 7, on average 3.93');
-  await expect.poll(() => bestWords(page)).not.toEqual(average);
+  await expect.poll(async () => (await bestWords(page)).map(([word]) => word)).toContain('grind');
   await page.reload();
-  await expects(page, 'Found by turn 7, on average 3.93');
+  await shows(page, '.goal input');
   expect(await safe.isChecked()).toBe(false);
 });
 
@@ -72,11 +70,11 @@ it('says how many words are missed if no strategy finds all of them in time', as
 
 it('lists the five best words after the best one, and a tap uses a word', async () => {
   const page = await viewer.open('words/wordle/help/crane:-----');
-  // published: after crane, sloth is best for no marks
+  // of 263 words; 2, 2, 3 and 4 turns more than the best in all
   expect(await bestWords(page)).toEqual([
     ['sloth', '2.795', 'best', 'yes'],
-    ['slipt', '2.802', '+0.008', 'no'],
     ['spilt', '2.802', '+0.008', 'yes'],
+    ['slipt', '2.802', '+0.008', 'no'],
     ['molts', '2.806', '+0.011', 'no'],
     ['smolt', '2.810', '+0.015', 'no'],
   ]);
