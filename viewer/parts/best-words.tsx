@@ -1,7 +1,7 @@
 // The five best words at a position of the help with words, with their expected turns. The list comes after
 // the best word. Also shows the reasons for the word on the screen.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { ask } from '../engine/client.ts';
 import { type EngineResult, sourceOf } from '../engine/messages.ts';
@@ -12,6 +12,7 @@ import { address, go } from '../store.ts';
 import { lastTurn } from '../word-goal.ts';
 import { t } from '../words/language.ts';
 import { Card } from './card.tsx';
+import { useRovingFocus } from './focus.ts';
 import { Fold } from './fold.tsx';
 import { onDemand } from './on-demand.tsx';
 import { Problem, Thinking } from './thinking.tsx';
@@ -39,6 +40,8 @@ export function BestWords() {
 }
 
 function List() {
+  const room = useRef<HTMLDivElement>(null);
+  useRovingFocus(room);
   const { game, turns, codes } = position.value;
   const known = advice.value;
   const within = lastTurn.value;
@@ -57,7 +60,7 @@ function List() {
     go({ ...address.value, asking: renumbered(guess, game, address.value.game) });
   const rows = result?.guesses ?? [];
   return (
-    <div class="room" style={{ '--rows': Math.min(ROOM, codes.length) }}>
+    <div ref={room} class="room" style={{ '--rows': Math.min(ROOM, codes.length) }}>
       {rows.length > 0 && (
         <table class="list">
           <caption class="quiet">{t('top.how')}</caption>
