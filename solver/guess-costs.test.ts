@@ -52,6 +52,21 @@ describe.each(GAMES)('%s', (_, game, turns) => {
       expect(listed).toEqual([...listed].sort((a, b) => a - b));
       expect(seen.filter((_, i) => i % 3 === 0)).toEqual(costs.map((_, i) => i + 1));
     }
+    await expect(question.guessCosts(history, most, { most: Number.NaN })).rejects.toThrow(
+      'NaN is not a limit',
+    );
+    const every = await question.guessCosts(history, Number.POSITIVE_INFINITY);
+    for (const wanted of [1, 2, 5, every.length]) {
+      const best = await question.guessCosts(history, Number.POSITIVE_INFINITY, { most: wanted });
+      const last = every[wanted - 1]?.cost ?? Number.POSITIVE_INFINITY;
+      // Guesses of equal cost are complete.
+      const lowest = every.filter(({ cost }) => cost <= last);
+      expect(best.filter(({ isExact }) => isExact).slice(0, lowest.length)).toEqual(
+        lowest.filter(({ isExact }) => isExact),
+      );
+      for (const { guess, cost, isExact } of best)
+        expect(isExact ? cost === truth(guess) : cost > last && cost <= truth(guess)).toBe(true);
+    }
     for (const guess of [0, game.guesses - 1]) {
       const found = await question.bestWith(history, guess);
       expect(found?.cost ?? Number.POSITIVE_INFINITY).toBe(truth(guess));

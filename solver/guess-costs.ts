@@ -1,5 +1,6 @@
 // Computes the costs of all guesses of a position: the exact cost if it is below a limit, else a lower bound.
-// Threads take guesses one by one, the most promising first. They share their results through the memos.
+// If only some guesses of least cost are needed, the limit falls with each of them. Threads take guesses one
+// by one, the most promising first. They share their results through the memos.
 
 import { shareOut } from '../base/share-out.ts';
 import type { History } from '../game/history.ts';
@@ -26,12 +27,15 @@ export interface GuessCostProgress {
 
 /** Options for the costs of guesses. */
 export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
-  readonly onGuess?: (progress: GuessCostProgress) => void;
+  /** Called after each guess. Its thread takes the next guess once a returned promise is settled. */
+  readonly onGuess?: (progress: GuessCostProgress) => unknown;
   /**
    * A guess that is already proved to have the least cost. It is not searched, and its cost is a lower bound
    * for all other guesses.
    */
   readonly least?: { readonly guess: number; readonly cost: number } | undefined;
+  /** The number of exact costs that are needed. Further costs may be lower bounds of the largest of them. */
+  readonly most?: number | undefined;
 };
 
 /** Orders costs of guesses: exact ones first, then by cost, then by the guess's number. @internal */
@@ -50,20 +54,28 @@ export async function guessCosts(
   host: EngineHost,
   history: History,
   below: number,
-  { signal, onGuess, least: proved }: GuessCostOptions,
+  { signal, onGuess, least: proved, most = Number.POSITIVE_INFINITY }: GuessCostOptions,
 ): Promise<GuessCost[]> {
   const work = { signal };
   const candidates = await host.candidates(history, work);
   const costs: GuessCost[] = [];
-  const note = (last: GuessCost): void => {
-    costs.push(last);
-    onGuess?.({ done: costs.length, all: candidates.length, last });
+  /** The lowest exact costs so far, ascending, at most `most`. */
+  const lowest: number[] = [];
+  const keep = (cost: number): void => {
+    lowest.push(cost);
+    lowest.sort((a, b) => a - b);
+    lowest.splice(most);
   };
   await shareOut(candidates, host.threads, async ({ guess, bound }, thread) => {
+    const limit = Math.min(below, (lowest[most - 1] ?? Number.POSITIVE_INFINITY) + 1);
     const floor = Math.max(bound, proved?.cost ?? 0);
-    const isKnown = floor >= below || guess === proved?.guess;
-    const cost = isKnown ? floor : await host.costOn(thread, { history, guess, limit: below }, work);
-    note({ guess, cost, isExact: cost < below });
+    const isKnown = floor >= limit || guess === proved?.guess;
+    const cost = isKnown ? floor : await host.costOn(thread, { history, guess, limit }, work);
+    const isExact = cost < limit;
+    const last = { guess, cost, isExact };
+    costs.push(last);
+    if (isExact && most < Number.POSITIVE_INFINITY) keep(cost);
+    await onGuess?.({ done: costs.length, all: candidates.length, last });
   });
   costs.sort(byCost);
   const [least] = costs;

@@ -288,20 +288,23 @@ export class Question {
 
   /**
    * Returns the costs of the next guesses that split the position, one guess for each orbit. Costs less than
-   * `below` are exact. The others are lower bounds of at least `below`. Exact costs come first. Within each
-   * group the order is by cost, then by the guess's number.
-   * @throws like guessCost, and UsageError when `below` is not a number.
+   * `below` are exact. The others are lower bounds of at least `below`. With the option `most`, only that many
+   * of the least costs must be exact. Exact costs come first. Within each group the order is by cost, then by
+   * the guess's number.
+   * @throws like guessCost, and UsageError when `below` or `most` is not a number.
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
     checkLimit(below);
-    checkOptions(options, ['signal', 'onGuess', 'least']);
-    const { signal, onGuess, least } = options;
+    checkOptions(options, ['signal', 'onGuess', 'least', 'most']);
+    const { signal, onGuess, least, most } = options;
     if (least !== undefined) checkGuess(this.game, least.guess);
+    if (most !== undefined) checkLimit(most);
     const outside = (one: GuessCost): GuessCost => ({ ...one, guess: this.#numbers.outside(one.guess) });
     const inside: GuessCostOptions = {
       signal,
       ...(onGuess && { onGuess: (progress) => onGuess({ ...progress, last: outside(progress.last) }) }),
       least: least && { ...least, guess: this.#numbers.inside(least.guess) },
+      most,
     };
     return this.#ask(history, { signal }, async (host, turns) =>
       (await guessCosts(host, turns, below, inside)).map(outside).sort(byCost),

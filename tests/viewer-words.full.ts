@@ -620,7 +620,7 @@ it('asks before other own lists end a running game', async () => {
 
 it('has one Tab stop for each group of buttons, in reading order', async () => {
   const page = await viewer.open('words/wordle/help/salet:-y--g');
-  await shows(page, '.outlook');
+  await shows(page, '.best-words tbody tr');
   const stops: string[] = [];
   for (let at = 0; at < 40 && stops.at(-1) !== 'end'; at++) {
     await page.keyboard.press('Tab');
@@ -637,6 +637,7 @@ it('has one Tab stop for each group of buttons, in reading order', async () => {
           'symbols',
           'entry',
           'played',
+          'room',
           'left',
         ];
         const here = document.activeElement;
@@ -649,7 +650,7 @@ it('has one Tab stop for each group of buttons, in reading order', async () => {
   const main = stops.slice(stops.indexOf('modes'), -1);
   const order =
     'modes modes modes label switch played played played marker marker SUMMARY slots symbols entry ' +
-    'SUMMARY left';
+    'SUMMARY room SUMMARY left';
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 

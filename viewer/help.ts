@@ -6,10 +6,10 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
-import { remaining } from '../game/history.ts';
+import { type History, remaining } from '../game/history.ts';
 import { adviceAt, type TreeAdvice } from '../tree-output/tree-walk.ts';
 import { ask } from './engine/client.ts';
-import { type GoodGuess, sourceOf } from './engine/messages.ts';
+import { type AimedAdvice, type GoodGuess, sourceOf } from './engine/messages.ts';
 import { EngineWork } from './engine/work.ts';
 import { forgetUnderWay, keepUnderWay } from './kept-games.ts';
 import { formatAddress, roleOf } from './state/address.ts';
@@ -38,6 +38,13 @@ export const position = computed<PositionView & { readonly isWider: boolean }>((
   return { ...viewPosition(further.game, further.history, undefined), isWider: true };
 });
 
+/**
+ * Returns the turn by which help off the tree must find every code, or undefined for any turn. The tab of words
+ * sets this function.
+ */
+export const deadline = signal<(game: Game, turns: History) => number | undefined>(() => undefined);
+const within = computed(() => deadline.value(address.value.game, address.value.turns));
+
 /** Returns the number of a code in another game with the same allowed guesses. */
 export function renumbered(code: number, from: Game, to: Game): number {
   return from === to ? code : parseCode(to, formatCode(from, code));
@@ -49,7 +56,7 @@ export function renumbered(code: number, from: Game, to: Game): number {
  */
 interface Found {
   /** Missing if the search is too large. The good guess is then the advice. */
-  readonly best?: TreeAdvice;
+  readonly best?: AimedAdvice;
   readonly instead?: number | undefined;
 }
 
@@ -87,7 +94,8 @@ let asked = '';
 /** Starts the engine's work on the position. Work on an earlier position is stopped. */
 export function think(): void {
   const { game, turns, codes } = position.peek();
-  const key = `${game.name} ${JSON.stringify(turns)}`;
+  const goal = within.peek();
+  const key = `${game.name} ${JSON.stringify(turns)} ${goal}`;
   if (asked === key && !hasEnded()) return;
   asked = key;
   thought.begin(async (signal, onNote) => {
@@ -108,7 +116,7 @@ export function think(): void {
       show(await ask({ kind: 'good', ...request }, { signal }));
       return {};
     }
-    const best = await ask({ kind: 'best', ...request }, { signal, onNote: show });
+    const best = await ask({ kind: 'best', ...request, within: goal }, { signal, onNote: show });
     return { best, instead: isSeen(best.guess) ? shown?.guess : undefined };
   });
 }
@@ -127,6 +135,7 @@ export function takeBest(): void {
 effect(() => {
   const isHelped = roleOf(address.value) === 'help' && treeSettled.value;
   const { found, contradiction, walk } = position.value;
+  within.value; // another goal needs another search
   if (isHelped && walk === undefined && !found && contradiction === undefined) return untracked(think);
   asked = '';
   thought.reset();

@@ -11,11 +11,11 @@ import { stored } from './browser-storage.ts';
 import { start } from './engine/client.ts';
 import { widen } from './help.ts';
 import { fetchSecondWords } from './opening-words.ts';
-import { offerWordTrees } from './shipped-trees.ts';
+import { offerWordTrees, shippedWords } from './shipped-trees.ts';
 import type { ListName } from './state/address.ts';
 import { parseLists } from './state/pasted-texts.ts';
 import { parseWords } from './state/word-address.ts';
-import { address, knowGame, listKey, wordGames, wordReader } from './store.ts';
+import { address, knowGame, listKey, unreachable, wordGames, wordReader } from './store.ts';
 
 widen.value = furtherWords;
 wordReader.value = parseWords;
@@ -38,6 +38,7 @@ export function fetchList(list: ListName): void {
       const both = [game, hardMode(game)];
       both.forEach(knowGame);
       await Promise.all([offerWordTrees(both.map(({ name }) => name)), fetchSecondWords()]);
+      if (shippedWords.peek().length === 0) unreachable.value = true;
       offer(list, game);
     },
     () => offer(list, 'failed'),

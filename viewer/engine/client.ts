@@ -103,14 +103,19 @@ function openEngine(): Engine {
   };
 
   /**
-   * Cancels a request that is not answered yet, and ends the thread. The remaining requests are sent to a new
-   * thread in a microtask, because one signal may cancel several requests.
+   * Cancels a request that is not answered yet, and ends the thread, unless the request gives way. The
+   * remaining requests are sent to a new thread in a microtask, because one signal may cancel several
+   * requests.
    */
   const drop = (id: number): void => {
     const each = waiting.get(id);
     if (each === undefined) return;
     waiting.delete(id);
     each.reject(new Cancelled());
+    if (each.request.kind === 'top') {
+      thread?.postMessage({ id } satisfies Envelope);
+      return;
+    }
     thread?.terminate();
     thread = undefined;
     queueMicrotask(() => waiting.size > 0 && start());

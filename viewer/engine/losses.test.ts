@@ -6,6 +6,8 @@ import { type Game, parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
+import { makeOracle } from '../../solver/oracle.ts';
+import { parsePrices } from '../../solver/prices.ts';
 import { openSolver } from '../../solver/solve.ts';
 import { exactLoss, lossBounds } from './losses.ts';
 
@@ -77,4 +79,22 @@ it('a guess that splits nothing loses a turn, and in hard mode more if it forbid
   expect(await lossIn(family)).toBe(1);
   // then one of the family after the other: 1 + 2 + … + 7
   expect(await lossIn(hardMode(family))).toBe((7 + 28 - 17) / 7);
+});
+
+it('a guess with which some word is found too late loses without end', async () => {
+  const within = 4;
+  await using solver = await openSolver(family, { threads: 1 });
+  const question = solver.under({ kind: 'average', within });
+  const { cost, guesses, remaining: codes } = await question.best([]);
+  const best = { guess: guesses[0], codes, expected: cost / codes };
+  const oracle = makeOracle(family, parsePrices('1,2,3,4,inf'));
+  const all = Array.from({ length: codes }, (_, code) => code);
+  const losses: number[] = [];
+  for (let guess = 0; guess < family.guesses; guess++) {
+    const loss = await exactLoss(solver, [], guess, best, within);
+    expect(loss).toBe((oracle.guessCost(all, 1, guess) - cost) / codes);
+    losses.push(loss);
+  }
+  expect(losses).toContain(0);
+  expect(losses).toContain(Number.POSITIVE_INFINITY);
 });

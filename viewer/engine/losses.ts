@@ -3,6 +3,7 @@
 import { classes, emptyFeedback } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { averageWithin } from './best-guesses.ts';
 import type { BestGuess, LossBounds } from './messages.ts';
 
 /**
@@ -52,7 +53,8 @@ export async function lossBounds(
 /**
  * Returns the average loss of a guess against this best guess, in turns. A guess that excludes no candidate
  * leaves the position unchanged, so it loses one turn. In hard mode its marks may forbid later guesses, so
- * the cost of its single class decides.
+ * the cost of its single class decides. The same holds if every code must be found within some turns. The
+ * loss is then Infinity if the guess makes that impossible.
  * @throws the errors of Question.cost.
  */
 export async function exactLoss(
@@ -60,11 +62,12 @@ export async function exactLoss(
   history: History,
   guess: number,
   best: BestGuess,
+  within?: number,
 ): Promise<number> {
   const { game } = solver;
   const feedback = emptyFeedback(game, remaining(game, history), guess);
-  if (feedback !== undefined && !game.hard) return 1;
-  const question = solver.under({ kind: 'average' });
+  if (feedback !== undefined && !game.hard && within === undefined) return 1;
+  const question = solver.under(averageWithin(within));
   const cost = await (feedback === undefined
     ? question.guessCost(history, guess)
     : question.cost([...history, { guess, feedback }]));

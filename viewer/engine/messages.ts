@@ -25,8 +25,14 @@ interface Position<Source = GameSource> {
   readonly history: History;
 }
 
+/** The goal is the best average, of strategies that find every code within this many turns of the game. */
+interface Aim {
+  /** Undefined if a strategy may need any number of turns. */
+  readonly within?: number | undefined;
+}
+
 /** A guess to be graded in a position. `known` is the best guess there, if a file has it. */
-interface Graded extends Position {
+interface Graded extends Position, Aim {
   readonly guess: number;
   readonly known?: BestGuess | undefined;
 }
@@ -81,10 +87,18 @@ interface Requests {
    * Find the best guess after these turns. In a large position, a note first gives a good guess with bounds
    * on its turns. In a very large position of words, more notes with closer bounds follow.
    */
-  readonly best: Row<Position, TreeAdvice, GoodGuess>;
+  readonly best: Row<Position & Aim, AimedAdvice, GoodGuess>;
+  /**
+   * Find the guesses of least cost, the best first. `known` is the best guess. Other requests need not wait
+   * for this one: it lets them go first, and it can be cancelled without the end of the thread.
+   */
+  readonly top: Row<
+    Position & Aim & { readonly known: BestGuess },
+    { readonly guesses: readonly GuessWorth[] }
+  >;
   /** Find all best guesses after these turns. The result lists consistent guesses first. */
   readonly equals: Row<Position<string>, readonly number[]>;
-  /** Compute the loss of this guess after these turns. */
+  /** Compute the loss of this guess after these turns. It is Infinity if the guess misses the goal. */
   readonly grade: Row<Graded, GuessLoss>;
   /** Compute bounds on the loss of this guess after these turns, without a search. */
   readonly within: Row<Graded, LossBounds>;
@@ -155,6 +169,18 @@ export interface WinChance {
   readonly wonAtMost: number;
 }
 
+/** A best guess for a goal. */
+export type AimedAdvice = TreeAdvice & {
+  /** True if no strategy finds every code in time. The guess is then best without a limit of turns. */
+  readonly isLate?: boolean;
+};
+
+/** A guess, and the expected turns from now on if it comes next. */
+export interface GuessWorth {
+  readonly guess: number;
+  readonly expected: number;
+}
+
 /** The average loss of a guess against the best guess, in turns. */
 export interface GuessLoss {
   readonly best: BestGuess;
@@ -188,10 +214,10 @@ export interface GoodGuess {
   readonly turns?: LossBounds;
 }
 
-/** A request with its number, as the page sends it to an engine. */
+/** A request with its number, as the page sends it to an engine. Without a request, `id` is cancelled. */
 export interface Envelope {
   readonly id: number;
-  readonly request: EngineRequest;
+  readonly request?: EngineRequest;
 }
 
 /** A reply to the request of this number: a note, the result, or an error message. */

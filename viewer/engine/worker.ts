@@ -13,11 +13,12 @@ import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { firstGuess, isSearched, LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
+import { averageWithin, bestGuesses } from './best-guesses.ts';
 import { codePart } from './code-part.ts';
 import { largeAdvice, largeAnswers } from './large-advice.ts';
 import { exactLoss, lossBounds } from './losses.ts';
 import type {
-  BestGuess,
+  AimedAdvice,
   EngineReply,
   EngineRequest,
   EngineResult,
@@ -38,23 +39,58 @@ type Tell = (note: Note) => void;
 let ready:
   | { readonly name: string; readonly solver: Promise<Solver>; readonly best: Map<string, TreeAdvice> }
   | undefined;
-let turn: Promise<void> = Promise.resolve();
 
-addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
-  turn = turn.then(() => reply(data));
+/** Resolves when the engine has answered all requests so far. */
+let turn: Promise<void> = Promise.resolve();
+/** The numbers of the requests that wait or are at work, in their order. */
+const queue = new Set<number>();
+/** The error of work that lets other requests go first, or that was cancelled. */
+const GAVE_WAY = new Error('another request goes first');
+
+addEventListener('message', ({ data: { id, request } }: MessageEvent<Envelope>) => {
+  if (request === undefined) queue.delete(id);
+  else line({ id, request });
 });
 
-async function reply({ id, request }: Envelope): Promise<void> {
+function line({ id, request }: Required<Envelope>): void {
+  queue.add(id);
+  turn = turn.then(() => reply({ id, request }));
+}
+
+/** Lets messages arrive. @throws GAVE_WAY if another request waits, or if this request was cancelled. */
+async function giveWay(id: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (queue.size > 1 || !queue.has(id)) throw GAVE_WAY;
+}
+
+async function reply({ id, request }: Required<Envelope>): Promise<void> {
   const send = (message: Omit<EngineReply, 'id'>): void => postMessage({ id, ...message });
+  if (!queue.has(id)) return;
   try {
-    send({ result: await resultOf(request, (note) => send({ note })) });
+    send({
+      result: await resultOf(
+        request,
+        (note) => send({ note }),
+        () => giveWay(id),
+      ),
+    });
+    queue.delete(id);
   } catch (error) {
+    const isCancelled = !queue.delete(id);
+    if (error === GAVE_WAY) {
+      if (!isCancelled) line({ id, request });
+      return;
+    }
     const missing = error instanceof EngineLoadError && { missing: 'engine.wasm' };
     send({ error: error instanceof Error ? error.message : String(error), ...missing });
   }
 }
 
-async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResult> {
+async function resultOf(
+  request: EngineRequest,
+  tell: Tell,
+  pause: () => Promise<void>,
+): Promise<EngineResult> {
   if (request.kind === 'check') return check(request, tell);
   if (request.kind === 'solve') return solve(request.game, tell);
   if (request.kind === 'large') return largeAdvice(request.game, request.turns, newSolver, tell);
@@ -75,8 +111,8 @@ async function resultOf(request: EngineRequest, tell: Tell): Promise<EngineResul
     }
   }
   return isInParts(whole) && request.history.length > 0
-    ? resultOfPart(whole, request, tell)
-    : resultIn(whole, request, tell);
+    ? resultOfPart(whole, request, tell, pause)
+    : resultIn(whole, request, tell, pause);
 }
 
 /** Checks a certificate. The checker shares no code with the solver. */
@@ -88,7 +124,7 @@ async function check(request: EngineRequest<'check'>, tell: Tell): Promise<Engin
 }
 
 /** Requests about a position of a game of codes or words. */
-type Question = EngineRequest<'best' | 'equals' | 'grade' | 'host' | 'win' | 'within'>;
+type Question = EngineRequest<'best' | 'top' | 'equals' | 'grade' | 'host' | 'win' | 'within'>;
 
 /** The part of a game that the latest request used. */
 let part: (GamePart & { readonly whole: Game; readonly turns: string }) | undefined;
@@ -106,6 +142,7 @@ async function resultOfPart(
   whole: Game,
   request: Question,
   tell: Tell,
+  pause: () => Promise<void>,
 ): Promise<EngineResult<Question['kind']>> {
   const first = whole.words ? turnsOfPart(whole, request.history) : request.history;
   const turns = JSON.stringify(first);
@@ -121,22 +158,30 @@ async function resultOfPart(
     ...('guess' in request && { guess: inPart(request.guess) }),
     ...('known' in request && request.known && { known: named(request.known, inPart) }),
   } as Question;
-  const result = await resultIn(game, asked, (note) => tell('guess' in note ? named(note) : note));
+  const result = await resultIn(game, asked, (note) => tell('guess' in note ? named(note) : note), pause);
   if (typeof result === 'number') return result;
   if (Array.isArray(result)) return result.map(inWhole);
+  if ('guesses' in result) return { guesses: result.guesses.map((each) => named(each)) };
   if ('guess' in result) return named(result);
   return 'best' in result ? { ...result, best: named(result.best) } : result;
 }
 
-async function resultIn(game: Game, request: Question, tell: Tell): Promise<EngineResult<Question['kind']>> {
+async function resultIn(
+  game: Game,
+  request: Question,
+  tell: Tell,
+  pause: () => Promise<void>,
+): Promise<EngineResult<Question['kind']>> {
   const { history } = request;
-  if (request.kind === 'best') return best(game, history, tell);
+  if (request.kind === 'best') return best(game, history, request.within, tell);
   const solver = await solverOf(game);
   switch (request.kind) {
+    case 'top':
+      return { guesses: await bestGuesses(solver, history, request.within, request.known, pause) };
     case 'equals':
       return (await average(game)).best(history).then(({ guesses }) => guesses);
     case 'grade':
-      return grade(solver, history, request.guess, request.known);
+      return grade(solver, history, request);
     case 'host':
       return hostFeedback(solver, history, request.guess);
     case 'win':
@@ -217,22 +262,30 @@ function goodGuess(game: Game, history: History): number | undefined {
  * game, the first note comes while the engine is loading. In a large position, a note gives the good guess
  * with bounds on its turns. With more than MOST_BOUNDED guesses there is no such note, because the bounds
  * would take as long as the search. A very large position of words is searched in steps, and after each step
- * a note gives better bounds.
+ * a note gives better bounds. If no strategy finds every code within `within` turns, returns the best guess
+ * without this limit.
  */
-async function best(game: Game, history: History, tell: Tell): Promise<TreeAdvice> {
+async function best(
+  game: Game,
+  history: History,
+  within: number | undefined,
+  tell: Tell,
+): Promise<AimedAdvice> {
   const guess = goodGuess(game, history);
   if (game.words && guess !== undefined) tell({ guess });
   const solver = await solverOf(game);
   const isLarge = remaining(game, history).length > LARGE;
   let shown: BoundedGuess | undefined;
   if (isLarge && game.guesses <= MOST_BOUNDED) {
-    shown = await worth(solver, history, guess);
-    tell(shown);
+    shown = (await worth(solver, history, within, guess)) ?? (await worth(solver, history, undefined, guess));
+    if (shown !== undefined) tell(shown);
   }
-  return searchBest(solver, history, (now) => {
+  const onBounds = (now: BoundedGuess): void => {
     shown = closer(shown, now);
     if (isLarge && game.words) tell(shown);
-  });
+  };
+  const found = await searchBest(solver, history, within, onBounds);
+  return found ?? { ...(await searchAverage(solver, history, onBounds)), isLate: true };
 }
 
 type BoundedGuess = Required<GoodGuess>;
@@ -247,12 +300,20 @@ function closer(before: BoundedGuess | undefined, now: BoundedGuess): BoundedGue
 /** Largest number of guesses among which the engine finds a good guess with bounds in a moment. */
 const MOST_BOUNDED = 20_000;
 
-/** Returns a good guess with bounds on its expected turns. */
-async function worth(solver: Solver, history: History, good: number | undefined): Promise<BoundedGuess> {
+/**
+ * Returns a good guess with bounds on its expected turns. Returns undefined if no strategy is known that keeps
+ * to `within` turns.
+ */
+async function worth(
+  solver: Solver,
+  history: History,
+  within: number | undefined,
+  good: number | undefined,
+): Promise<BoundedGuess | undefined> {
   const codes = remaining(solver.game, history);
   const given = good === undefined ? {} : { guess: good };
-  const known = await solver.under({ kind: 'average' }).known(history, given);
-  return boundedGuess(known, codes.length, history);
+  const known = await solver.under(averageWithin(within)).known(history, given);
+  return known.found === Number.POSITIVE_INFINITY ? undefined : boundedGuess(known, codes.length, history);
 }
 
 /** Returns a guess with bounds on its expected turns. The bounds of `known` are sums over all codes. */
@@ -265,23 +326,28 @@ function boundedGuess(
   return { guess, turns: { least, most } };
 }
 
-/** Searches the best guess, or returns it if it is known. Calls `tell` with bounds while they differ. */
+/**
+ * Searches the best guess, or returns it if it is known. Calls `tell` with bounds while they differ. Returns
+ * undefined if no strategy finds every code within `within` turns.
+ */
 async function searchBest(
   solver: Solver,
   history: History,
+  within: number | undefined,
   tell?: (now: BoundedGuess) => void,
-): Promise<TreeAdvice> {
-  const position = JSON.stringify(history);
+): Promise<TreeAdvice | undefined> {
+  const position = JSON.stringify([history, within]);
   const known = ready?.best.get(position);
   if (known !== undefined) return known;
   const codes = remaining(solver.game, history);
-  const question = solver.under({ kind: 'average' });
+  const question = solver.under(averageWithin(within));
   const cost = await question.cost(history, {
     onProgress: ({ guess, proven, found }) => {
-      if (guess !== undefined && proven < found)
+      if (guess !== undefined && proven < found && found < Number.POSITIVE_INFINITY)
         tell?.(boundedGuess({ guess, proven, found }, codes.length, history));
     },
   });
+  if (cost === Number.POSITIVE_INFINITY) return undefined;
   const expected = cost / codes.length - history.length;
   const strategy = await question.strategy(history);
   const { worst } = outcome(solver.game, strategy, codes);
@@ -290,16 +356,26 @@ async function searchBest(
   return found;
 }
 
+/** Searches the guess of the best average, like searchBest(). */
+async function searchAverage(
+  solver: Solver,
+  history: History,
+  tell?: (now: BoundedGuess) => void,
+): Promise<TreeAdvice> {
+  const found = await searchBest(solver, history, undefined, tell);
+  if (found === undefined) throw new Error('there is no strategy for the average');
+  return found;
+}
+
 async function grade(
   solver: Solver,
   history: History,
-  guess: number,
-  known: BestGuess | undefined,
+  { guess, known, within }: EngineRequest<'grade'>,
 ): Promise<GuessLoss> {
-  const top = known ?? (await searchBest(solver, history));
+  const top = known ?? (await searchAverage(solver, history));
   if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game)))
     return { best: top, loss: 0 };
-  return { best: top, loss: await exactLoss(solver, history, guess, top) };
+  return { best: top, loss: await exactLoss(solver, history, guess, top, within) };
 }
 
 /** Returns the answer of the exact host. */

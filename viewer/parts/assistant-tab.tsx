@@ -60,6 +60,12 @@ export interface HelpParts {
   readonly Answers: FunctionComponent<AnswersProps>;
   /** The field for the reader's own guess. */
   readonly Entry: FunctionComponent<EntryProps>;
+  /** Shows what the reader's own guess costs. */
+  readonly Value: FunctionComponent<{ guess: number }>;
+  /** Shows the goal of the advice. */
+  readonly Goal?: FunctionComponent;
+  /** Shows more about the guess on the screen, such as the reasons for it. */
+  readonly More: FunctionComponent;
   /** Returns a further fault of a guess as a sentence, or undefined. */
   readonly fault?: (code: number) => string | undefined;
 }
@@ -92,11 +98,7 @@ export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
         ) : (
           <Asked guess={guess} parts={parts} onFeedback={give} />
         )}
-        {guess !== undefined && codes.length > 1 && !game.words && (
-          <Fold look="card why" title={t('why')} isOpen={matchMedia(ROOMY).matches}>
-            <Why />
-          </Fold>
-        )}
+        {guess !== undefined && codes.length > 1 && <parts.More />}
         {codes.length > 0 && !found && isQuiet() && (
           <Remaining
             game={position.value.game}
@@ -138,8 +140,9 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
     <section class="card asked" aria-label={t('guess')}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
       {isWider && <p class="note">{t('words.wider')}</p>}
-      <Outlook guess={guess} />
+      <Outlook guess={guess} parts={parts} />
       {guess !== undefined && <parts.Answers guess={guess} onFeedback={onFeedback} />}
+      {parts.Goal && <parts.Goal />}
       {isQuiet() ? (
         <OwnEntry
           key={`${turns.length} ${asking}`}
@@ -187,8 +190,17 @@ function CodeAnswers({ guess, onFeedback }: AnswersProps) {
 /** A screen with enough space for the reasons beside or below the guess. */
 const ROOMY = '(min-width: 80rem) and (min-height: 60rem)';
 
+/** The reasons for a code. */
+function WhyCode() {
+  return (
+    <Fold look="card why" title={t('why')} isOpen={matchMedia(ROOMY).matches}>
+      <Why />
+    </Fold>
+  );
+}
+
 /** Shows the code of the guess, its expected turns, and the state of the search. */
-function Outlook({ guess }: { guess: number | undefined }) {
+function Outlook({ guess, parts }: Omit<AskedProps, 'onFeedback'>) {
   const { game, objective, turns, asking } = address.value;
   const known = advice.value;
   const { state, note, result, reason } = thought.now.value;
@@ -214,7 +226,7 @@ function Outlook({ guess }: { guess: number | undefined }) {
           <Expectation advice={better} />
         </>
       )}
-      {asking !== undefined && !game.words && <OwnGuess guess={asking} />}
+      {asking !== undefined && guess !== undefined && <parts.Value guess={guess} />}
       {state === 'working' && known === undefined && (
         <Thinking text={note && goodGuessText(note, turns.length)} onCancel={() => thought.stop()} />
       )}
@@ -284,6 +296,8 @@ const CODE_PARTS: HelpParts = {
   Turns: CodeTurns,
   Answers: CodeAnswers,
   Entry: onDemand(async () => (await import('./guess-entry.tsx')).GuessEntry),
+  Value: OwnGuess,
+  More: WhyCode,
 };
 
 interface Props {

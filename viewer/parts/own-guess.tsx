@@ -5,39 +5,43 @@ import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
-import type { GuessLoss } from '../engine/messages.ts';
+import { type GuessLoss, sourceOf } from '../engine/messages.ts';
 import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { advice, position } from '../help.ts';
 import { address, bestOnAverage, isSettled, tree } from '../store.ts';
+import { lastTurn } from '../word-goal.ts';
 import { t } from '../words/language.ts';
 import { codeText } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 
 /**
- * True if the advice follows another objective than the average. The engine always advises for the average.
+ * True if the advice on a code follows another objective than the average. The engine always advises for the
+ * average.
  */
-const isForOtherGoal = computed(
-  () => position.value.walk !== undefined && tree.value?.objective !== 'average',
-);
+const isForOtherGoal = computed(() => {
+  const { game, walk } = position.value;
+  return !game.words && walk !== undefined && tree.value?.objective !== 'average';
+});
 
 /** The loss of a guess. The best guess is missing if all first guesses are alike. */
 type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /**
  * Returns the work that computes how many turns a guess loses on average, also if the page has another
- * objective. Starts the work only if `wanted` is true.
+ * objective for codes. Starts the work only if `wanted` is true.
  */
 export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['value'] {
-  const { game, turns } = address.value;
+  const { game, turns } = position.value;
   const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));
   const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
   const work = useEngineWork<Loss>();
   const areAlike = known === undefined && turns.length === 0 && firstGuessesAlike(game);
-  const request = { kind: 'grade', game: game.name, history: turns, guess, known } as const;
+  const within = lastTurn.value;
+  const request = { kind: 'grade', game: sourceOf(game), history: turns, guess, known, within } as const;
   useEffect(() => {
     if (isReady && wanted) work.begin(async (signal) => (areAlike ? { loss: 0 } : ask(request, { signal })));
     return () => work.reset();
-  }, [game, turns, guess, isReady, known?.guess, wanted]);
+  }, [game, turns, guess, isReady, known?.guess, within, wanted]);
   return work.now.value;
 }
 

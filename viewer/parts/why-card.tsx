@@ -21,19 +21,21 @@ const SHOWN = 60;
 
 /** The reasons for the guess on the screen. */
 export function Why() {
-  const { game, asking } = address.value;
-  const { codes } = position.value;
+  const { game, codes } = position.value;
   const best = advice.value?.guess;
+  const own = address.value.asking === undefined ? undefined : guessAsked.value;
   const simple = codes[0];
   const rows = [
     ...(best === undefined ? [] : [{ label: t('why.best'), guess: best }]),
-    ...(asking === undefined || asking === best ? [] : [{ label: t('own.label'), guess: asking }]),
-    ...(simple === best || simple === asking ? [] : [{ label: t('why.simple'), guess: simple }]),
+    ...(own === undefined || own === best ? [] : [{ label: t('own.label'), guess: own }]),
+    ...(simple === best || simple === own
+      ? []
+      : [{ label: t(game.words ? 'why.simple.word' : 'why.simple'), guess: simple }]),
   ];
   const asked = guessAsked.value ?? simple;
   return (
     <>
-      <p class="quiet">{t('why.how', { n: codes.length })}</p>
+      <p class="quiet">{t(game.words ? 'why.how.words' : 'why.how', { n: codes.length })}</p>
       <ul class="splits">
         {rows.map(({ label, guess }) => (
           <Split key={`${label} ${guess}`} label={label} guess={guess} />
@@ -43,15 +45,14 @@ export function Why() {
         <WithCode game={game} code={asked} text={t('why.leaves', { guess: CODE })} />
       </h3>
       <Leaves choices={choices(game, codes, asked)} />
-      <Equals />
+      {!game.words && <Equals />}
     </>
   );
 }
 
 /** Shows one guess: a bar of its classes with the largest first, and its expected turns. */
 function Split({ label, guess }: { label: string; guess: number }) {
-  const { game } = address.value;
-  const { codes } = position.value;
+  const { game, codes } = position.value;
   const worth = useWorth(guess);
   const sizes = choices(game, codes, guess)
     .map((choice) => choice.codes)
@@ -76,23 +77,39 @@ function Split({ label, guess }: { label: string; guess: number }) {
  * empty until the turns are known.
  */
 function useWorth(guess: number): string {
-  const { game, turns } = address.value;
-  const isQuick =
-    position.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
-  const { best, loss = 0 } = useLoss(guess, isQuick).result ?? {};
-  if (best === undefined) return '';
+  const { game, turns, codes } = position.value;
+  const isKnown = !game.words && turns.length === 0 && bestOnAverage(game, turns) !== undefined;
+  const { best, loss = 0 } = useLoss(guess, codes.length <= QUICK || isKnown).result ?? {};
+  if (best === undefined || loss === Number.POSITIVE_INFINITY) return '';
   return t('why.worth', { turns: (best.expected + loss).toFixed(3) });
 }
 
-/** Shows the number of codes that each feedback would leave, as bars. */
+/** Number of feedbacks to a word that are shown. A word may have more than a hundred. */
+const MOST_MARKS = 12;
+
+/**
+ * Shows the number of codes that each feedback would leave, as bars. Of the feedbacks to a word, shows those
+ * that leave most words.
+ */
 function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
-  const { game } = address.value;
+  const { game } = position.value;
   const most = Math.max(...all.map((choice) => choice.codes));
+  const shown = game.words ? all.toSorted((a, b) => b.codes - a.codes).slice(0, MOST_MARKS) : all;
+  const others = all.length - shown.length;
   return (
     <table class="histogram">
       <caption class="unseen">{t('branches')}</caption>
+      {others > 0 && (
+        <tfoot>
+          <tr>
+            <td colSpan={3} class="quiet">
+              {t('why.others', { n: others, most: shown[shown.length - 1].codes })}
+            </td>
+          </tr>
+        </tfoot>
+      )}
       <tbody>
-        {all.map(({ feedback, codes }) => (
+        {shown.map(({ feedback, codes }) => (
           <tr key={feedback}>
             <th scope="row">
               <Feedback game={game} feedback={feedback} />

@@ -14,10 +14,12 @@ import { letterName } from '../state/letters.ts';
 import { address } from '../store.ts';
 import { t } from '../words/language.ts';
 import type { HelpParts } from './assistant-tab.tsx';
+import { BestWords } from './best-words.tsx';
 import { useFocusKept, useRovingFocus } from './focus.ts';
-import { GuessEntry } from './guess-entry.tsx';
 import { MARK_NAMES, onTiles, spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
+import { WordGoal } from './word-goal.tsx';
+import { WordEntry, WordValue } from './word-value.tsx';
 
 interface RowProps {
   game: Game;
@@ -261,6 +263,9 @@ function MarkedTurns({ onCorrect }: Parameters<HelpParts['Turns']>[0]) {
 export const WORD_PARTS: HelpParts = {
   Turns: MarkedTurns,
   Answers: TappedTiles,
-  Entry: GuessEntry,
+  Entry: WordEntry,
+  Value: WordValue,
+  Goal: WordGoal,
+  More: BestWords,
   fault: (code) => hardFault(address.value.game, address.value.turns, code),
 };

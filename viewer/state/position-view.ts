@@ -47,6 +47,14 @@ export function choices(game: Game, codes: Uint16Array, guess: number): Feedback
   return classes(game, codes, guess).map(([feedback, left]) => ({ feedback, codes: left.length }));
 }
 
+/** Returns the number of codes that are left on average after a guess. A guess that finds the secret leaves none. */
+export function leftOnAverage(game: Game, codes: Uint16Array, guess: number): number {
+  const squares = choices(game, codes, guess).map((each) =>
+    each.feedback === game.win ? 0 : each.codes ** 2,
+  );
+  return squares.reduce((sum, each) => sum + each, 0) / codes.length;
+}
+
 /**
  * Returns the number of codes with each symbol on each position. The entry of a symbol on a position has the
  * index symbol · positions + position.

@@ -15,7 +15,7 @@ import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, roleOf, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { writtenIn } from './own-symbols.ts';
-import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
+import { choices, codeFault, leftOnAverage, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
 import { parseWords } from './word-address.ts';
@@ -302,6 +302,12 @@ describe('what follows from the turns', () => {
     expect(counts).toHaveLength(14);
     expect(counts.reduce((sum, choice) => sum + choice.codes, 0)).toBe(5040);
     expect([...symbolGrid(game, codes)]).toEqual(Array(40).fill(504));
+  });
+
+  it('averages what a guess leaves, which is nothing if it finds the secret', () => {
+    const small = parseGame('1x3');
+    // After guess 0, the secret is found, or two codes are left.
+    expect(leftOnAverage(small, remaining(small, []), 0)).toBeCloseTo(4 / 3, 9);
   });
 });
 
