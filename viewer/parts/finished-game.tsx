@@ -8,19 +8,21 @@ import { type History, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { wayOf } from '../../tree-output/tree-walk.ts';
-import { coach, ended, move, session } from '../play.ts';
+import { ended, move, session } from '../play.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { playAgainst, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay } from '../state/address.ts';
-import { shareLines } from '../state/pasted-texts.ts';
+import { shareLines } from '../state/shared-game.ts';
 import { layOutTree, pathTo, turnsFitted } from '../state/tree-layout.ts';
-import { balanceOf, fareOf, hasSecret } from '../state/your-game.ts';
+import { hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { bestPlay, gameName } from '../words/names.ts';
+import { verdictLines } from './coach-card.tsx';
 import { drawChart, penFor } from './draw-chart.ts';
 import { leaveFor } from './game-choice.tsx';
 import { NextDaily } from './now.tsx';
+import { ShareButton } from './share-button.tsx';
 import { Code, spokenCode } from './symbols.tsx';
 import { theme } from './theme.ts';
 
@@ -63,7 +65,7 @@ export function GameButtons() {
   };
   return (
     <p class="buttons">
-      {isOver && <ShareButton />}
+      {isOver && <ShareButton text={resultText} />}
       {(isOver || !isDaily) && (
         <button type="button" class={isOver ? 'main' : ''} onClick={begin}>
           {t('play.new')}
@@ -95,39 +97,10 @@ function resultText(): string {
     host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
     n: found.you ? yours.length : '–',
   });
-  const { state, note = [] } = coach.now.value;
-  const fare = found.you && state === 'done' ? fareOf(balanceOf(note)) : undefined;
-  const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
+  const verdict = found.you ? verdictLines() : [];
   const unplayed = formatAddress(playAgainst(address.value, host, seed));
   const link = place?.list === 'own' ? [] : [`${location.origin}${location.pathname}#${unplayed}`];
   return [head, ...shareLines(game, yours), ...verdict, ...link].join('\n');
-}
-
-/** The button that shares the result. The text is made when the reader presses it. */
-function ShareButton() {
-  const said = useSignal('');
-  const share = async (): Promise<void> => {
-    const text = resultText();
-    try {
-      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
-        await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        said.value = t('share.copied');
-      }
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) said.value = text;
-    }
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void share()}>
-        {t('share')}
-      </button>
-      <output class="shared">{said.value}</output>
-    </>
-  );
 }
 
 interface WayProps {

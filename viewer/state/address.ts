@@ -110,7 +110,7 @@ interface Offered {
 }
 
 /** Largest number of turns in an address. No game needs more, so parsing stops there. */
-const MOST_TURNS = 100;
+export const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
 /** Stands for a slash inside a word, because slashes separate the parts of an address. */
 const SLASH = '÷';
