@@ -47,7 +47,10 @@ export const CERTIFIED_WORDS: readonly ShippedClaim[] = [
 ];
 
 /** Claims about built-in games of words that have a tree but no certificate. */
-export const OPTIMAL_WORDS: readonly ShippedClaim[] = [['wordle-2023', 'average']];
+export const OPTIMAL_WORDS: readonly ShippedClaim[] = [
+  ['wordle-hard', 'average'],
+  ['wordle-2023', 'average'],
+];
 
 /** Strategies for chosen secrets: the whole game, the option --secrets, and the objective. */
 export const CHOSEN: readonly (readonly [game: string, secrets: string, objective: string])[] = [

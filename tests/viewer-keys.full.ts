@@ -162,7 +162,7 @@ it.each([
   ['play/4x10/daily-2026-01-02', '.note button >> nth=1', '.entry input'],
   ['3x10/012:1A1B', '.why button', '.equals'],
   ['words/wordle/help/aahed:gg---/crane:ggggg', '.contradiction button', '.marker fieldset, .found h2'],
-  ['words/wordle/review', '.yours button', '.fill button'],
+  ['words/wordle/review', '.yours button >> nth=1', '.fill button'],
   ['words/wordle/review/crane:-y---/?:ggggg', '.fill button >> nth=1', '.yours textarea'],
 ])('leads the focus from a button that goes to what comes in its place: %s', async (place, pressed, next) => {
   const page = await viewer.open(place, { viewport: { width: 1700, height: 1000 } });

@@ -181,21 +181,21 @@ describe('a game of your own', () => {
     expect(lines.slice(0, -1)).toEqual([
       `optimoo · Bulls and Cows (4\u00a0digits) · ${formatDay(today)} · 1`,
       '🟢🟢🟢🟢',
-      '4.21 turns better than best play on average',
+      '0.000 turns lost by guesses, luck +4.213',
     ]);
     expect(lines.at(-1)).toContain('#play/4x10/daily-');
     expect(lines.join()).not.toContain(secretText(game, today));
   });
 
-  it('is shared with what cost most of its turns', async () => {
+  it('is shared with the sums of the coach', async () => {
     const game = parseGame('4x10');
     const best = openTree(readFileSync(new URL('../trees/4x/4x10-average.tree', import.meta.url)));
     const seed =
       [...Array(200).keys()].find((each) => wayOf(best, secretOfSeed(game, each)).length === 7) ?? 0;
     const codes = wayOf(best, secretOfSeed(game, seed)).map((turn) => formatCode(game, turn.guess));
     for (const [guesses, verdict] of [
-      [codes, '1.79 turns lost, mostly luck'],
-      [[codes[0], codes[0], ...codes], '3.79 turns lost, mostly by guesses'],
+      [codes, '0.000 turns lost by guesses, luck −1.787'],
+      [[codes[0], codes[0], ...codes], '2.000 turns lost by guesses, luck −1.787'],
     ] as const) {
       const page = await viewer.open(`play/4x10/honest-${seed}/${guesses.join('/')}`, {
         permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,5 +1,5 @@
-// Tests the tab of words in the built page: help with a game elsewhere, a game against the page, a shared
-// game, and own lists. The page loads word lists and engine only with this tab.
+// Tests the tab of words in the built page: help with a game elsewhere, a game against the page, and own
+// lists. The page loads word lists and engine only with this tab.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -22,6 +22,7 @@ import {
   says,
   secretText,
   sees,
+  sharedLines,
   shows,
   useViewer,
 } from './viewer-visit.ts';
@@ -369,21 +370,28 @@ it('names the hint that a word breaks in hard mode, and the lists of the records
   await headed(page, 'Your games: Wordle, July 2023', true);
 });
 
-it('sums up a game in hard mode without its first word, which has no grade', async () => {
-  const page = await viewer.open('words/wordle-hard/play/honest-7');
+it('grades every word of a game in hard mode, also the first', async () => {
+  const page = await viewer.open('words/wordle-hard/play/honest-7', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   for (const word of ['crane', 'trunk', 'shrug']) await guess(page, word);
-  await sees(page, 'After it: Your 2 turns =');
-  const rows = page.locator('.verdict tbody tr');
-  expect(await rows.allTextContents()).toEqual([
-    expect.stringContaining('takes too long to grade'),
-    expect.anything(),
-    expect.anything(),
-  ]);
+  await sees(page, 'Your 3 turns = 3.506 of best play on average');
+  for (const at of [0, 1, 2]) await gradeShown(page, at);
+  await page.locator('.verdict tbody tr').first().filter({ hasText: 'salet was better' }).waitFor();
+  // the text to share has the sums of the coach
+  const [skill, luck] = await page.locator('.verdict tfoot td').allTextContents();
+  expect((await sharedLines(page)).at(-2)).toBe(`${skill} turns lost by guesses, luck ${luck}`);
   expect(await page.locator('.records dd').allTextContents()).toEqual([
     '1',
     '3.00',
-    ...Array(2).fill(expect.stringMatching(/\d/)),
+    Number(skill).toFixed(2),
+    expect.stringMatching(/\d/),
   ]);
+});
+
+it('knows that the best first word of hard mode is best', async () => {
+  const page = await viewer.open('words/wordle-hard/play/honest-7/salet/shrug');
+  await page.locator('.verdict tbody tr').first().filter({ hasText: 'best' }).waitFor();
 });
 
 it('changes the switch of hard mode only if the reader leaves the running game', async () => {
@@ -489,88 +497,6 @@ it('has a daily word that resumes from every link and counts once', async () => 
   await viewer.go(page, 'home');
   await page.getByRole('link', { name: /Word ✓ Solved in 2 1 day in a row/ }).waitFor();
 });
-
-it('grades a shared game up to the first missing word', async () => {
-  const page = await viewer.open('words/wordle/review');
-  const field = page.getByLabel('Shared game');
-  await field.fill('no squares');
-  await field.press('Tab');
-  await sees(page, 'There are no lines of 5 squares in it.');
-  await field.fill('Wordle 3/6\n\n⬛🟨⬛⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩');
-  const words = page.locator('.fill input');
-  expect(await words.count()).toBe(3);
-  const fill = async (at: number, word: string): Promise<void> => {
-    await words.nth(at).fill(word);
-    await words.nth(at).press('Tab');
-  };
-  await fill(0, 'crane');
-  await fill(2, 'shrug');
-  await fill(1, 'crane');
-  await press(page, 'Grade it');
-  await sees(page, '“crane” does not get these marks when the answer is “shrug”.');
-  await fill(1, 'bothy');
-  await press(page, 'Grade it');
-  for (const at of [1, 2]) await gradeShown(page, at);
-  await fill(1, '');
-  await page.locator('.verdict').waitFor({ state: 'detached' });
-  await fill(1, 'bothy');
-  await gradeShown(page, 2);
-  await press(page, 'Another game');
-  await field.fill('🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩');
-  await expect.poll(() => words.count()).toBe(2);
-  await lacks(page, '.verdict');
-});
-
-it('takes typed rows of a shared game, and reads hard mode from its star', async () => {
-  const page = await viewer.open('words/wordle/review');
-  const field = page.getByLabel('Shared game');
-  const type = (text: string) => field.pressSequentially(text);
-  await type('⬛🟨⬛⬛⬛\n');
-  await type('⬛⬛⬛🟨⬛\n🟩🟩🟩🟩');
-  await lacks(page, '.problem');
-  await type('🟩');
-  await shows(page, '.fill');
-  await at(page, 'words/wordle/review/?:-y---/?:---y-/?:ggggg');
-  await press(page, 'Another game');
-  await type('⬛🟨⬛⬛⬛');
-  await field.press('Tab');
-  await shows(page, '.fill');
-  await at(page, 'words/wordle/review/?:-y---');
-  await press(page, 'Another game');
-  await field.fill('Wordle 1,234 2/6*\n\n⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩');
-  await shows(page, '.fill');
-  await at(page, 'words/wordle-hard/review/?:-y---/?:ggggg');
-});
-
-it('shows each word of a shared game once, beside its squares, on the smallest phone too', async () => {
-  const page = await viewer.open('words/wordle/review/crane:-y---/?:ggggg', {
-    viewport: { width: 320, height: 568 },
-  });
-  const row = page.locator('.fill li').first();
-  await row.waitFor();
-  expect(await row.locator('.tiles').textContent()).toBe('');
-  const [squares, field] = [
-    await row.locator('.tiles').boundingBox(),
-    await row.locator('input').boundingBox(),
-  ];
-  expect(field?.x).toBeGreaterThan((squares?.x ?? 320) + (squares?.width ?? 0));
-  expect(
-    Math.abs((field?.y ?? 0) + (field?.height ?? 0) / 2 - (squares?.y ?? 0) - (squares?.height ?? 0) / 2),
-  ).toBeLessThan(2);
-});
-
-it.each(['wordle', 'wordle-2023', 'wordle-hard'])(
-  'grades an example of a shared game at once, in %s',
-  async (list) => {
-    const page = await viewer.open(`words/${list}/review`);
-    await press(page, 'Show an example');
-    const losses = page.locator('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)');
-    await expect
-      .poll(async () => (await losses.allTextContents()).filter((each) => /^0\.\d{3}$/.test(each)))
-      .toHaveLength(2);
-    await lacks(page, '.problem');
-  },
-);
 
 it('keeps own lists, names their faults, and shares no link to their games', async () => {
   const page = await viewer.open('words/own/help', { permissions: ['clipboard-read', 'clipboard-write'] });

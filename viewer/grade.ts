@@ -5,12 +5,11 @@ import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
-import { claimsOptimum } from '../tree-output/file-format.ts';
 import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
 import { type LossBounds, sourceOf } from './engine/messages.ts';
+import { renumbered } from './help.ts';
 import { bestSecond, firstWordLoss } from './opening-words.ts';
-import { treesOf } from './shipped-trees.ts';
 import { isSearched, LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
@@ -30,7 +29,8 @@ export type Asked = Map<string, Promise<Grade>>;
  * exact grades at the end. In a word game, the first word comes last, in an engine with separate memory.
  *
  * `onGrades` gets the list of all grades after each change; unknown numbers are NaN. An abort of `signal`
- * stops the engine.
+ * stops the engine. The first word is graded in `listed`, a game with the same words, because a game with
+ * further answers has no strategy of its own.
  * @throws Cancelled after a stop, and errors of the engine.
  */
 export async function gradeAll(
@@ -39,6 +39,7 @@ export async function gradeAll(
   signal: AbortSignal,
   onGrades: (all: readonly Grade[]) => void,
   asked: Asked = new Map(),
+  listed = game,
 ): Promise<readonly Grade[]> {
   const all = history.map(({ guess }) => ungraded(guess));
   onGrades([...all]);
@@ -63,9 +64,12 @@ export async function gradeAll(
   else {
     await gradeSome(last.slice(0, -1));
     rest(); // frees a phone's memory for the tables of the first word
-    const best = bestOnAverage(game, []);
+    const best = bestOnAverage(listed, []);
+    const { guess } = history[0];
+    const onGrade = (grade: Grade): void =>
+      put(0, { ...grade, guess, best: renumbered(grade.best, listed, game) });
     if (best === undefined) await gradeSome(last.slice(-1));
-    else await gradeFirstWord(game, history[0].guess, signal, best, (grade) => put(0, grade));
+    else await gradeFirstWord(listed, renumbered(guess, game, listed), signal, best, onGrade);
   }
   return all;
 }
@@ -209,15 +213,4 @@ export async function inTime<T>(
 }
 
 /** Number of secrets in the largest game whose average the page itself computes. */
-export const LARGEST = 2000;
-
-/**
- * Returns the grades that count for skill. These are all grades, or all but the first if the page cannot
- * grade first guesses of this game, as in `wordle-hard`.
- */
-export function countedGrades(game: Game, grades: readonly Grade[]): readonly Grade[] {
-  const isSolved = treesOf(game.name).some(
-    ({ objective, claim }) => objective === 'average' && claimsOptimum(claim),
-  );
-  return isSolved || game.secrets <= LARGEST ? grades : grades.slice(1);
-}
+const LARGEST = 2000;

@@ -12,7 +12,7 @@ import type { TreeAdvice } from '../tree-output/tree-walk.ts';
 import { ask, askHost, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { EngineWork } from './engine/work.ts';
-import { type Asked, countedGrades, gradeAhead, gradeAll } from './grade.ts';
+import { type Asked, gradeAhead, gradeAll } from './grade.ts';
 import { attempts, gameId, keepRecords, keepUnderWay, remember } from './kept-games.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
@@ -221,9 +221,10 @@ export function stopGrading(): void {
 
 /**
  * Grades every guess of a game, unless its grades are shown already. `isAgain` repeats the grading after a
- * stop. Adds skill and luck to the record of a won game.
+ * stop. Adds skill and luck to the record of a won game. `listed` is the game of the list if `game` has
+ * further answers.
  */
-export function gradeGame(game: Game, history: History, isAgain = false): void {
+export function gradeGame(game: Game, history: History, isAgain = false, listed = game): void {
   const key = historyKey(game, history);
   if (key === graded.peek() && !isAgain) return;
   const hosted = roleOf(address.peek()) === 'play' ? address.peek() : undefined;
@@ -232,12 +233,12 @@ export function gradeGame(game: Game, history: History, isAgain = false): void {
   coach.begin(async (dropped, onNote) => {
     const { giveUp, asked } = workOn(game, history);
     onNote(history.map(({ guess }) => ungraded(guess)));
-    await whenSettled(game.name, 'average');
-    const all = await gradeAll(game, history, giveUp.signal, onNote, asked);
+    await whenSettled(listed.name, 'average');
+    const all = await gradeAll(game, history, giveUp.signal, onNote, asked, listed);
     if (isWon && hosted !== undefined && !dropped.aborted) {
-      const balance = balanceOf(countedGrades(game, all));
       const mistake = mistakeOf(hosted, history, all);
-      keepRecords((games) => withGrades(games, gameId(hosted), { ...balance, ...(mistake && { mistake }) }));
+      const grades = { ...balanceOf(all), ...(mistake && { mistake }) };
+      keepRecords((games) => withGrades(games, gameId(hosted), grades));
     }
   });
 }
@@ -259,7 +260,7 @@ effect(() => {
     graded.value = '';
     coach.reset();
   }
-  if (history.length === 0) return;
+  if (history.length === 0 || remaining(game, history).length === 0) return;
   if (!game.words) return warm(game.name);
   // Grades a word game during the game, or while the reader fills in words. The search for the best next
   // guess takes longest. So this also grades a possible secret as the next guess, because that grade needs

@@ -265,13 +265,13 @@ export function whenSettled(game: string, objective: string): Promise<void> {
 }
 
 /**
- * The game and the objective of the strategy to follow. A word game may lack the objective of the address;
- * the first shipped strategy then takes its place. In hard mode this is the best average within six turns.
+ * The game and the objective of the strategy to follow. In hard mode it is a strategy that ends within a
+ * number of turns, if one is shipped: the best average may lose a game of six turns.
  */
 const followed = computed<[game: string, objective: string]>(() => {
   const { game, objective } = address.value;
-  const known = objectivesOf(game.name);
-  return [game.name, game.words && !known.includes(objective) ? (known[0] ?? objective) : objective];
+  const within = objectivesOf(game.name).find((each) => each.startsWith('average within'));
+  return [game.name, (game.hard && within) || objective];
 });
 
 export const tree = computed(() => treeOf(...followed.value));

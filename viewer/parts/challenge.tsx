@@ -7,7 +7,7 @@ import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { useEngineWork } from '../engine/work.ts';
-import { countedGrades, gradeAll } from '../grade.ts';
+import { gradeAll } from '../grade.ts';
 import { coach, session } from '../play.ts';
 import { parseChallenge } from '../state/challenge.ts';
 import { duel } from '../state/duel.ts';
@@ -49,7 +49,7 @@ export function Duel() {
   }, [isCoachBusy]);
   const mine = gradesOf(yours, coach.now.value.note);
   const theirs = gradesOf(friend, work.now.value.note);
-  const sums = [mine, theirs].map((grades) => skillOf(game, grades));
+  const sums = [mine, theirs].map((grades) => balanceOf(grades).skill);
   const result = duel(
     { turns: found.you ? yours.length : undefined, skill: sums[0] },
     { turns: friend.length, skill: sums[1] },
@@ -91,11 +91,6 @@ export function Duel() {
 /** Returns the grades of these turns as far as they are known. */
 function gradesOf(turns: History, known: readonly Grade[] = []): Grade[] {
   return turns.map(({ guess }, at) => (known[at]?.guess === guess ? known[at] : ungraded(guess)));
-}
-
-/** Returns the turns that a game's guesses lost. */
-function skillOf(game: Game, grades: readonly Grade[]): number {
-  return balanceOf(countedGrades(game, grades)).skill;
 }
 
 /** A guess with the coach's sign and its loss. */

@@ -1,9 +1,9 @@
 // The coach's table of a game, with the loss, the luck and a better guess for each guess. state/your-game.ts
 // explains why skill and luck add up to the turns beyond the best average.
 
+import type { ComponentChildren } from 'preact';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { countedGrades } from '../grade.ts';
 import { coach, gradeGame, stopGrading } from '../play.ts';
 import {
   balanceOf,
@@ -31,6 +31,10 @@ const Wins = onDemand(async () => (await import('./win-card.tsx')).Wins);
 interface Props {
   game: Game;
   history: History;
+  /** The game of the list, if `game` has further answers. */
+  listed?: Game;
+  /** Shown below the sums of a won game. */
+  children?: ComponentChildren;
   /** False if the host had no secret. The chance to win then has no meaning. */
   isFixed?: boolean;
 }
@@ -42,18 +46,43 @@ function unknownText({ within }: Grade, done: boolean): string {
   return [done && t('mark.none'), bounds].filter(Boolean).join(t('comma')) || '\u00a0';
 }
 
+/** Returns the line of a shared text about skill and luck; none before the game is graded. */
+export function verdictLines(): string[] {
+  const { state, note = [] } = coach.now.value;
+  const { skill, luck } = balanceOf(note);
+  if (state !== 'done' || Number.isNaN(luck)) return [];
+  return [t('share.verdict', { skill: lossText(skill, 3), luck: luckText(luck, 3) })];
+}
+
 /** Shows the grades of a finished game as they arrive. */
-export function Verdict({ game, history, isFixed = true }: Props) {
+export function Verdict({ game, history, listed, children, isFixed = true }: Props) {
   const { state, note: all = [], reason } = coach.now.value;
   const won = history[history.length - 1]?.feedback === game.win;
   const done = state === 'done';
   const isStopped = state === 'stopped' || state === 'failed';
   const each = balances(all);
-  const counted = countedGrades(game, all);
-  const sum = balanceOf(counted);
+  const sum = balanceOf(all);
   useFocusKept(['.verdict > p > button'], [isStopped]);
   return (
     <Card class="verdict" title={t('coach')}>
+      {done && won && (
+        <>
+          <p role="status" class="sum">
+            {Number.isNaN(sum.luck)
+              ? t('coach.partly')
+              : inARow(
+                  sum.turns < all.length ? t('coach.later') : '',
+                  t('coach.sum', {
+                    turns: sum.turns,
+                    average: sum.average.toFixed(3),
+                    skill: lossText(sum.skill, 3),
+                    luck: `${sum.luck < 0 ? '−' : '+'} ${lossText(Math.abs(sum.luck), 3)}`,
+                  }),
+                )}
+          </p>
+          {children}
+        </>
+      )}
       <p class="quiet">{t('coach.note')}</p>
       <table class="list">
         <thead>
@@ -110,24 +139,9 @@ export function Verdict({ game, history, isFixed = true }: Props) {
       {isStopped && (
         <p>
           {reason === undefined ? t('coach.stopped') : t('engine.failed', { reason })}{' '}
-          <button type="button" onClick={() => gradeGame(game, history, true)}>
+          <button type="button" onClick={() => gradeGame(game, history, true, listed)}>
             {t('coach.go')}
           </button>
-        </p>
-      )}
-      {done && won && (
-        <p role="status" class="sum">
-          {Number.isNaN(sum.luck)
-            ? t('coach.partly')
-            : inARow(
-                counted.length < all.length ? t('coach.later') : '',
-                t('coach.sum', {
-                  turns: counted.length,
-                  average: counted[0].expected.toFixed(3),
-                  skill: lossText(sum.skill, 3),
-                  luck: `${sum.luck < 0 ? '−' : '+'} ${lossText(Math.abs(sum.luck), 3)}`,
-                }),
-              )}
         </p>
       )}
       {(done || isStopped) && isFixed && (history.length > 1 || !won) && (

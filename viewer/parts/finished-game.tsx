@@ -1,24 +1,25 @@
 // The end of a game: how it ended, the buttons below, the result as a text for sharing, and your way to the
 // secret beside that of the best strategy. The parts are animated, unless the reader prefers less motion.
 
-import { useSignal } from '@preact/signals';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { wayOf } from '../../tree-output/tree-walk.ts';
-import { coach, ended, move, session } from '../play.ts';
+import { ended, move, session } from '../play.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { playAgainst, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay, takesChallenge } from '../state/address.ts';
 import { formatChallenge } from '../state/challenge.ts';
-import { shareLines } from '../state/pasted-texts.ts';
-import { balanceOf, fareOf, hasSecret } from '../state/your-game.ts';
+import { shareLines } from '../state/shared-game.ts';
+import { hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { bestPlay, gameName } from '../words/names.ts';
+import { verdictLines } from './coach-card.tsx';
 import { leaveFor } from './game-choice.tsx';
 import { NextDaily } from './now.tsx';
+import { ShareButton } from './share-button.tsx';
 import { Code, codeText, spokenCode } from './symbols.tsx';
 
 /** Shows how the game ended, and the secret. If the host had none, shows a code that is still possible. */
@@ -61,9 +62,9 @@ export function GameButtons() {
   };
   return (
     <p class="buttons">
-      {isOver && <ShareButton label={t('share')} textOf={resultText} />}
+      {isOver && <ShareButton label={t('share')} text={resultText} />}
       {session.value.found.you && takesChallenge(address.value) && (
-        <ShareButton label={t('challenge')} textOf={challengeText} />
+        <ShareButton label={t('challenge')} text={challengeText} />
       )}
       {(isOver || !isDaily) && (
         <button type="button" class={isOver ? 'main' : ''} onClick={begin}>
@@ -96,9 +97,7 @@ function resultText(): string {
     host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
     n: found.you ? yours.length : '–',
   });
-  const { state, note = [] } = coach.now.value;
-  const fare = found.you && state === 'done' ? fareOf(balanceOf(note)) : undefined;
-  const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
+  const verdict = found.you ? verdictLines() : [];
   const unplayed = formatAddress(playAgainst(address.value, host, seed));
   const link = place?.list === 'own' ? [] : [`${location.origin}${location.pathname}#${unplayed}`];
   return [head, ...shareLines(game, yours), ...verdict, ...link].join('\n');
@@ -115,39 +114,6 @@ function challengeText(): string {
     t('challenge.text', { n: guesses.length, game: name }),
     `${location.origin}${location.pathname}#${place}`,
   ].join('\n');
-}
-
-interface ShareProps {
-  label: string;
-  /** Makes the text when the reader presses the button. */
-  textOf: () => string;
-}
-
-/** A button that shares a text, or copies it where the browser cannot share. */
-function ShareButton({ label, textOf }: ShareProps) {
-  const said = useSignal('');
-  const share = async (): Promise<void> => {
-    const text = textOf();
-    try {
-      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
-        await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        said.value = t('share.copied');
-      }
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) said.value = text;
-    }
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void share()}>
-        {label}
-      </button>
-      <output class="shared">{said.value}</output>
-    </>
-  );
 }
 
 interface WayProps {

@@ -7,7 +7,7 @@ import { useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { brokenHint } from '../../game/hard-mode.ts';
+import { brokenHint, type Hint } from '../../game/hard-mode.ts';
 import type { History, Turn } from '../../game/history.ts';
 import { position } from '../help.ts';
 import { letterName } from '../state/letters.ts';
@@ -181,14 +181,18 @@ export function hardFault(game: Game, history: History, code: number): string | 
   if (!game.hard) return undefined;
   for (const { guess, feedback } of history) {
     const hint = brokenHint(game, guess, feedback, code);
-    if (hint === undefined) continue;
-    const letter = onTiles.letter(game, hint.letter);
-    if (hint.position !== undefined) return t('words.fault.green', { n: hint.position + 1, letter });
-    return hint.times === 1
-      ? t('words.fault.has', { letter })
-      : t('words.fault.times', { letter, n: hint.times });
+    if (hint !== undefined) return hintText(game, hint);
   }
   return undefined;
+}
+
+/** Returns a sentence about a letter that a guess must use in hard mode. */
+export function hintText(game: Game, hint: Hint): string {
+  const letter = onTiles.letter(game, hint.letter);
+  if (hint.position !== undefined) return t('words.fault.green', { n: hint.position + 1, letter });
+  return hint.times === 1
+    ? t('words.fault.has', { letter })
+    : t('words.fault.times', { letter, n: hint.times });
 }
 
 /**

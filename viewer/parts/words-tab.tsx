@@ -61,7 +61,7 @@ export function Words() {
       <Choices {...place} isLoading={View === undefined && !hasFailed && !isAsked} />
       {hasFailed && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
       {list === 'own' && <OwnLists />}
-      {View !== undefined && <View key={`${mode} ${game.name}`} />}
+      {View !== undefined && <View key={mode === 'review' ? mode : `${mode} ${game.name}`} />}
       {View === undefined && !hasFailed && !isAsked && <div class="waiting" />}
     </div>
   );
@@ -95,7 +95,12 @@ interface ChoicesProps {
 
 function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
   const begin = (to: ListName, isHard: boolean): void => {
+    const { place } = address.value;
     const lists = { mode, list: to, hard: isHard };
+    if (mode === 'review' && place !== undefined) {
+      go({ ...address.value, place: { ...place, ...lists } }); // a pasted game keeps its rows
+      return;
+    }
     const text =
       mode === 'play' ? `words/${formatWordPlace(lists)}/honest-${freshSeed()}` : startOf(mode, to, isHard);
     (mode === 'play' ? leaveFor : go)(readPlace(text, codesPlace.value).address);

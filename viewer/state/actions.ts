@@ -1,7 +1,7 @@
 // The actions of the reader: pure functions that take an address and return the next address.
 
 import type { Game } from '../../game/game.ts';
-import { type Address, type MarkedWord, type PageHost, type Tab, UNPLAYED } from './address.ts';
+import { type Address, type PageHost, type Tab, UNPLAYED } from './address.ts';
 
 /** Chooses a game and one of its strategies. The turns stay if the game stays the same. */
 export function chooseGame(address: Address, game: Game, objective: string): Address {
@@ -71,9 +71,4 @@ export function takeBack(address: Address, played = address.guesses.length): Add
 export function playAgainst(address: Address, host: PageHost, seed: number): Address {
   const { turns, asking } = address;
   return { ...address, ...UNPLAYED, turns, asking, host, seed };
-}
-
-/** Replaces the rows of a pasted game. */
-export function paste(address: Address, rows: readonly MarkedWord[], hard = address.place?.hard): Address {
-  return address.place ? { ...address, place: { ...address.place, hard: hard ?? false, rows } } : address;
 }

@@ -113,7 +113,7 @@ interface Offered {
 }
 
 /** Largest number of turns in an address. No game needs more, so parsing stops there. */
-const MOST_TURNS = 100;
+export const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
 /** Begins the part with a friend's game. */
 const VERSUS = 'vs-';

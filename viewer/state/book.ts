@@ -8,7 +8,7 @@ export interface GameRecord {
   readonly game: string;
   readonly host: string;
   readonly turns: number;
-  /** Expected turns that the guesses lost (see countedGrades); missing while unknown. */
+  /** Expected turns that the guesses lost (see balanceOf); missing while unknown. */
   readonly skill?: number;
   /** Turns that the feedbacks cost beyond the expectation, negative for good luck; missing while unknown. */
   readonly luck?: number;

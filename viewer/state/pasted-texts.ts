@@ -1,16 +1,9 @@
-// Parses texts that readers paste: their own word lists, and shared games as lines of squares. A fault is
-// returned as a kind, so that the page can describe it in the reader's language.
-//
-// Also writes the lines of a shared game. They hold the feedbacks without the guesses, so that a friend can
-// still play the same secret.
+// Parses the word lists that readers paste. A fault is returned as a kind, so that the page can describe it in
+// the reader's language.
 
 import { UsageError } from '../../base/usage-error.ts';
-import { formatFeedback, marks } from '../../game/feedback.ts';
-import type { Game } from '../../game/game.ts';
-import type { History } from '../../game/history.ts';
 import { LONGEST_WORD } from '../../game/word-game.ts';
 import { parseWordList, type SkippedWords, type WordList } from '../../game/word-list.ts';
-import { SQUARES } from '../../game/wordle.ts';
 
 /** The most words of a list, because a phone has little memory, and the most letters of them. */
 export const MOST_WORDS = 16_384;
@@ -130,48 +123,4 @@ export function parseLists(text: string | null): OwnLists | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The letters of the marks grey, yellow and green, in the order of SQUARES. */
-const MARK_LETTERS = '-yg';
-
-/** Maps each coloured square to the letter of its mark. */
-const MARKS = new Map(
-  SQUARES.flatMap((squares, mark) => [...squares].map((square) => [square, MARK_LETTERS[mark]] as const)),
-);
-
-/** Largest number of rows in a game of the newspaper. */
-const MOST_ROWS = 6;
-
-/** A shared game of the newspaper, read from its squares. */
-export interface SharedGrid {
-  /** The marks of each line of squares, such as `gy--g`, up to the first all-green line. */
-  readonly rows: readonly string[];
-  /** True if the game was played in hard mode, shown by the star in `3/6*`. */
-  readonly hard: boolean;
-  /** True if no further row can follow. */
-  readonly isOver: boolean;
-}
-
-/** Parses a shared game. A line counts if it has `positions` squares; all other lines are ignored. */
-export function readGrid(text: string, positions: number): SharedGrid {
-  const lines = text.split(/\r?\n/).map((line) => [...line].map((each) => MARKS.get(each) ?? '').join(''));
-  const all = lines.filter((marks) => marks.length === positions);
-  const win = all.indexOf('g'.repeat(positions));
-  const rows = win < 0 ? all : all.slice(0, win + 1);
-  return { rows, hard: /[\dX]\/\d\*/.test(text), isOver: win >= 0 || rows.length >= MOST_ROWS };
-}
-
-const [IN_PLACE, ELSEWHERE, NEITHER] = ['🟢', '🟡', '⚪'];
-
-/** Returns one line for each turn, with circles for codes or the usual squares for words. */
-export function shareLines(game: Game, history: History): string[] {
-  return history.map(({ feedback }) => {
-    if (game.words)
-      return [...formatFeedback(game, feedback)]
-        .map((mark) => [...SQUARES[MARK_LETTERS.indexOf(mark)]][0])
-        .join('');
-    const { bulls, cows } = marks(game, feedback);
-    return IN_PLACE.repeat(bulls) + ELSEWHERE.repeat(cows) + NEITHER.repeat(game.positions - bulls - cows);
-  });
 }

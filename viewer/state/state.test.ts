@@ -5,7 +5,7 @@ import { parseCode } from '../../game/code.ts';
 import { parseFeedback } from '../../game/feedback.ts';
 import { type Game, parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
-import { parseHistory } from '../../game/history.ts';
+import { parseHistory, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { shippedFile } from '../../tests/manifest.ts';
@@ -19,7 +19,7 @@ import { choices, codeFault, leftOnAverage, symbolGrid, viewPosition } from './p
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
 import { parseWords } from './word-address.ts';
-import { fareOf, markOf, sessionOf } from './your-game.ts';
+import { balanceOf, markOf, sessionOf, ungraded } from './your-game.ts';
 
 const game = parseGame('4x10');
 const open = (name: string) => openTree(readFileSync(shippedFile(`${name}.tree`)));
@@ -319,11 +319,15 @@ describe('the game in which you guess', () => {
     expect(cunning.yours[0].feedback).toBe(parseFeedback(game, '0A1B'));
   });
 
-  it('fares by what cost most of its turns, or better than the optimum on average', () => {
-    expect(fareOf({ skill: 0.25, luck: 0.5 })).toEqual({ turns: 0.75, kind: 'lost.luck' });
-    expect(fareOf({ skill: 0.5, luck: 0.25 })).toEqual({ turns: 0.75, kind: 'lost.skill' });
-    expect(fareOf({ skill: 0.25, luck: -0.5 })).toEqual({ turns: 0.25, kind: 'ahead' });
-    expect(fareOf({ skill: Number.NaN, luck: 0 })).toBeUndefined();
+  it('is summed up without its first turn if only that has no grade', () => {
+    const graded = (expected: number, loss: number) => ({ guess: 0, best: 0, codes: 9, expected, loss });
+    const all = [graded(3.5, 0.25), graded(2.25, 0.5), graded(1, 0)];
+    expect(balanceOf(all)).toEqual({ turns: 3, average: 3.5, skill: 0.75, luck: -1.25 });
+    const later = { turns: 2, average: 2.25, skill: 0.5, luck: -0.75 };
+    expect(balanceOf([ungraded(0), ...all.slice(1)])).toEqual(later);
+    expect(balanceOf([graded(3.5, Number.NaN), ...all.slice(1)])).toEqual(later);
+    for (const each of [[], [ungraded(0)], [all[0], ungraded(0), all[2]], [ungraded(0), ungraded(0)]])
+      expect(balanceOf(each).luck).toBeNaN();
   });
 
   it('has a word for every loss', () => {

@@ -1,38 +1,11 @@
-// Tests shared games, own word lists, and fast good words.
+// Tests own word lists, and fast good words.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
-import { MOST_LETTERS, MOST_WORDS, parseLists, readGrid, readLists, shareLines } from './pasted-texts.ts';
+import { MOST_LETTERS, MOST_WORDS, parseLists, readLists } from './pasted-texts.ts';
 import { quickWord } from './quick-guess.ts';
-
-describe('a shared game', () => {
-  it('is read from its squares, in any of their colours, whatever stands around them', () => {
-    const text =
-      'Wordle 1,234 3/6*\r\n\r\n⬛🟨⬜⬛⬛ first\r\n🟦🟧⬛️⬛⬛\r\n🟩🟩🟩🟩🟩\r\nhttps://example.org';
-    expect(readGrid(text, 5)).toEqual({ rows: ['-y---', 'yg---', 'ggggg'], hard: true, isOver: true });
-    expect(readGrid('🟩🟩🟩🟩', 5)).toEqual({ rows: [], hard: false, isOver: false });
-  });
-
-  it('ends with its first green row or the sixth, and is in hard mode if it has a star', () => {
-    expect(readGrid('🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩', 5)).toMatchObject({ rows: ['ggggg'], isOver: true });
-    const six = '⬛⬛⬛⬛⬛\n'.repeat(5);
-    expect(readGrid(six, 5)).toMatchObject({ hard: false, isOver: false });
-    expect(readGrid(`Wordle 1,234 X/6*\n\n${six}⬛⬛⬛⬛⬛`, 5)).toMatchObject({
-      hard: true,
-      isOver: true,
-    });
-    expect(readGrid('Wordle 1,234 4/6 *good*', 5)).toMatchObject({ hard: false });
-  });
-
-  it('reads what it writes', () => {
-    const game = makeWordGame(['crane', 'slate'], undefined, 'wordle');
-    const turns = parseHistory(game, 'crane --g-g, slate ggggg');
-    expect(shareLines(game, turns)).toEqual(['⬛⬛🟩⬛🟩', '🟩🟩🟩🟩🟩']);
-    expect(readGrid(shareLines(game, turns).join('\n'), 5).rows).toEqual(['--g-g', 'ggggg']);
-  });
-});
 
 describe('own lists', () => {
   it('are words, however they are set apart, each once', () => {

@@ -98,31 +98,27 @@ export function balances(grades: readonly Grade[]): Balance[] {
   }));
 }
 
-/**
- * Returns skill and luck of a whole game; NaN if a grade is unknown. Luck is the difference to the average
- * minus skill, so no rounding error appears.
- */
-export function balanceOf(grades: readonly Grade[]): Balance {
-  if (grades.length === 0) return { skill: Number.NaN, luck: Number.NaN };
-  const skill = grades.reduce((sum, grade) => sum + grade.loss, 0);
-  return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
-}
-
-/** The difference between a game and the best average, in turns, and its main reason. */
-interface Fare {
+/** The balance of a won game. */
+interface Verdict extends Balance {
+  /** The number of turns that count. */
   readonly turns: number;
-  readonly kind: 'lost.luck' | 'lost.skill' | 'ahead';
+  /** The turns that best play needs on average for the turns that count. */
+  readonly average: number;
 }
 
 /**
- * Returns the difference between a game and the best average, or undefined if a part of the balance is
- * unknown.
+ * Returns the balance of a won game after its grading; NaN if a grade is unknown. The first turn does not
+ * count if its grade alone is unknown, as in games of huge lists. Luck is the difference to the average minus
+ * skill, so no rounding error appears.
  */
-export function fareOf({ skill, luck }: Balance): Fare | undefined {
-  const turns = skill + luck;
-  if (Number.isNaN(turns)) return undefined;
-  if (turns < 0) return { turns: -turns, kind: 'ahead' };
-  return { turns, kind: luck > skill ? 'lost.luck' : 'lost.skill' };
+export function balanceOf(grades: readonly Grade[]): Verdict {
+  const isUnknown = ({ loss, expected }: Grade): boolean => Number.isNaN(loss + expected);
+  const later = grades.slice(1);
+  const isLater = later.length > 0 && isUnknown(grades[0]) && !later.some(isUnknown);
+  const counted = isLater ? later : grades;
+  const skill = counted.reduce((sum, grade) => sum + grade.loss, 0);
+  const average = counted[0]?.expected ?? Number.NaN;
+  return { skill, luck: counted.length - average - skill, turns: counted.length, average };
 }
 
 /** The coach's words for a loss, from no loss to the largest. */
