@@ -80,7 +80,7 @@ function Answer({ game, seed }: { game: Game; seed: number }) {
   const tree = objective === undefined ? undefined : treeOf(game.name, objective);
   return (
     <div class="yesterday">
-      <p>{t('yesterday.is', { day: formatDay(seed) })}</p>
+      <h3>{t('yesterday.is', { day: formatDay(seed) })}</h3>
       <Code game={game} code={secret} size="large" />
       {tree !== undefined && (
         <div class="ways-there">
