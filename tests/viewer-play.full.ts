@@ -178,7 +178,7 @@ describe('a game of your own', () => {
     await shows(page, '.sum');
     const lines = await sharedLines(page);
     expect(lines.slice(0, -1)).toEqual([
-      `optimoo · Bulls and Cows\u00a0– 4\u00a0digits · ${formatDay(today)} · 1`,
+      `optimoo Digits ${formatDay(today)} 1/7`,
       '🟢🟢🟢🟢',
       '4.21 turns better than best play on average',
     ]);

@@ -15,8 +15,8 @@ interface Props {
 /** The figures of a daily puzzle, or nothing if the reader has played none on its day. */
 export function DailyFigures({ game, mark }: Props) {
   const limit = turnLimit({ name: game }, 'daily');
-  const figures = limit && dailyFigures(records.value, game, limit, useNow());
-  if (!figures) return null;
+  const figures = dailyFigures(records.value, game, limit ?? 1, useNow());
+  if (figures === undefined) return null;
   const { streak, longest, solved, played } = figures;
   const lines = [...figures.bars.map((games, at) => [at + 1, games] as const), ['X', figures.lost] as const];
   const most = Math.max(...lines.map(([, games]) => games));

@@ -78,7 +78,7 @@ interface DailyFigures {
   /** Days in a row: at present, and at most. */
   readonly streak: number;
   readonly longest: number;
-  /** bars[t] is the number of puzzles solved in t + 1 turns. It goes up to the limit at least. */
+  /** bars[t] is the number of puzzles solved in t + 1 turns. There are at least `limit` bars. */
   readonly bars: readonly number[];
   readonly lost: number;
 }
