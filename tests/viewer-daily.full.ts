@@ -293,7 +293,7 @@ it('stays given up', async () => {
   await viewer.again(page, `${place}`);
   await page.getByText('You gave up; it was:').first().waitFor();
   await lacks(page, '.entry');
-  expect(await page.getByText('in a row').count()).toBe(0);
+  await sees(page, '0 days in a row');
 });
 
 it('goes on from the address where the browser can keep nothing, and says that it cannot', async () => {

@@ -179,7 +179,7 @@ describe('a game of your own', () => {
     await shows(page, '.sum');
     const lines = await sharedLines(page);
     expect(lines.slice(0, -1)).toEqual([
-      `optimoo · Bulls and Cows (4\u00a0digits) · ${formatDay(today)} · 1`,
+      `optimoo Digits ${formatDay(today)} 1/7`,
       '🟢🟢🟢🟢',
       '0.000 turns lost by guesses, luck +4.213',
     ]);

@@ -277,7 +277,8 @@ it.each([
     });
     const edge = async (part: string, side: 'top' | 'bottom') =>
       page.locator(part).evaluate((each, which) => each.getBoundingClientRect()[which], side);
-    for (const word of ['fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy', 'jazzy', 'puppy']) {
+    const words = ['fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy', 'jazzy', 'puppy'];
+    for (const word of place.startsWith('daily') ? words.slice(0, 5) : words) {
       await guess(page, word);
       expect(await edge('.entry .symbols', 'bottom'), word).toBeLessThanOrEqual(await edge('nav', 'top'));
       if (!mayScroll) expect(await page.evaluate(() => scrollY), word).toBeLessThan(5);
@@ -301,7 +302,7 @@ it.each([
       page.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect);
     const [tabs, settings] = [await box('nav'), await box('.settings')];
     expect(tabs.right).toBeLessThanOrEqual(settings.left);
-    for (const word of ['', 'fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy']) {
+    for (const word of ['', 'fizzy', 'lumpy', 'vivid', 'queue', 'mamma']) {
       if (word !== '') await guess(page, word);
       const parts = [
         '.entry .slots',

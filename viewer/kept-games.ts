@@ -10,6 +10,7 @@ import {
   kindOf,
   parseAttempts,
   parseRecords,
+  puzzleOf,
   underWayAfter,
   withAttempt,
 } from './state/book.ts';
@@ -20,9 +21,12 @@ export const [attempts, keepAttempts] = stored('attempts', parseAttempts, format
 /** The parts of an address that identify a game against a host. */
 export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
 
-/** Returns a name for a game against a host. Games with the same secret and host have the same name. */
+/**
+ * Returns a name for a game against a host. Games with the same secret and host have the same name. A daily
+ * word has one name in both modes.
+ */
 export function gameId({ game, host, seed }: HostedGame): string {
-  return `${game.name} ${formatHost({ host, seed })}`;
+  return `${host === 'daily' ? puzzleOf(game.name) : game.name} ${formatHost({ host, seed })}`;
 }
 
 /**

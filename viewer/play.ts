@@ -1,7 +1,7 @@
 // The game in which the reader guesses, with codes or with words: session, attempt, hints, and grades by the
 // coach. Also grades a pasted game. The session follows from the address.
 
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
@@ -16,7 +16,8 @@ import { type Asked, gradeAhead, gradeAll } from './grade.ts';
 import { attempts, gameId, keepRecords, keepUnderWay, remember } from './kept-games.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
-import { type Attempt, addRecords, attemptOf, resumed, seedOfDay, withGrades } from './state/book.ts';
+import { type Attempt, addRecords, attemptOf, seedOfDay, withGrades } from './state/book.ts';
+import { keepsHardMode, resumed, turnLimit } from './state/daily.ts';
 import { isSearched } from './state/quick-guess.ts';
 import { mistakeOf } from './state/weeks.ts';
 import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
@@ -60,19 +61,31 @@ const rival = computed<Player>(() => {
 
 const guessesKey = (game: Game, guesses: readonly number[]): string => `${game.name} ${guesses.join()}`;
 
+/** The number of turns in which the game must be won; undefined if it has no limit. */
+export const limit = computed(() => turnLimit(address.value.game, address.value.host));
+/** The limit for the session. A puzzle that was solved before it had a limit stays solved. */
+const cut = computed(() => (attempt.value?.end === 'found' ? undefined : limit.value));
+
 /** The session of the game in which you guess, up to the last known feedback of its host. */
 export const session = computed<Session>(() => {
-  const { game, host, guesses } = address.value;
+  const { game, host } = address.value;
+  const guesses = address.value.guesses.slice(0, cut.value);
   const feedbacks: number[] = [];
   for (let at = 1; at <= guesses.length; at++) {
     const feedback = hostFeedbacks.value.get(guessesKey(game, guesses.slice(0, at)));
     if (feedback !== undefined) feedbacks.push(feedback);
   }
-  return sessionOf(address.value, { rival: host === 'race' ? rival.value : undefined, feedbacks });
+  return sessionOf(
+    { ...address.value, guesses },
+    { rival: host === 'race' ? rival.value : undefined, feedbacks },
+  );
 });
 
+/** True if all turns were used up without finding the secret. */
+export const isLost = computed(() => !session.value.found.you && session.value.yours.length === limit.value);
+
 /** True after the end of the game. The page may then show everything. */
-export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
+export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp || isLost.value);
 
 /**
  * True if a new game would replace a game under way. Daily puzzles do not count, because their guesses stay
@@ -88,10 +101,14 @@ export function move(to: Address): void {
   (to.host === 'daily' ? goInPlace : go)(to);
 }
 
+/** Returns the stored attempt at the game of an address. Its hard mode ends before a guess that breaks it. */
+function attemptAt(all: readonly Attempt[], { game, host, seed }: Address): Attempt | undefined {
+  const known = attemptOf(all, gameId({ game, host, seed }), game);
+  return known?.hard && !keepsHardMode(game, seed, known.guesses) ? { ...known, hard: false } : known;
+}
+
 /** The stored attempt at the game of the address; undefined if there is none. */
-export const attempt = computed<Attempt | undefined>(() =>
-  attemptOf(attempts.value, gameId(address.value), address.value.game),
-);
+export const attempt = computed<Attempt | undefined>(() => attemptAt(attempts.value, address.value));
 
 /** Returns the stored attempt at the game of the address, or a new one. */
 function attemptHere(): Attempt {
@@ -103,29 +120,61 @@ export function keepNotes(notes: string): void {
   remember({ ...attemptHere(), notes });
 }
 
-// Stores every guess of the attempt, and adds a won game to the records.
+/** Begins or ends hard mode in a daily word. Its attempt stays the same. */
+export function setHard(hard: boolean): void {
+  const here = address.peek();
+  if (here.place === undefined) return;
+  const place = { ...here.place, hard };
+  batch(() => {
+    remember({ ...attemptHere(), hard });
+    goInPlace({ ...here, place });
+  });
+}
+
+// Stores every guess of the attempt, and adds the finished game to the records.
 effect(() => {
   const here = address.value;
-  const { game, guesses, host, gaveUp } = here;
-  const isFound = session.value.found.you;
+  const { game, guesses, host, gaveUp, place } = here;
+  const { found, yours } = session.value;
   if (roleOf(here) !== 'play') return;
-  const end = isFound ? 'found' : gaveUp ? 'given-up' : undefined;
+  const isDaily = host === 'daily';
+  const end: Attempt['end'] = found.you ? 'found' : gaveUp ? 'given-up' : isLost.value ? 'lost' : undefined;
+  const hard = isDaily && game.hard;
   // A daily puzzle follows the stored attempts, because another window may add guesses.
-  const known = attemptOf(host === 'daily' ? attempts.value : attempts.peek(), gameId(here), game);
-  if (host === 'daily') {
-    const there = resumed(known, { guesses, end });
-    if (there.guesses !== guesses)
-      return correctAddress({ ...here, guesses: there.guesses, gaveUp: there.end === 'given-up' });
+  const known = attemptAt(isDaily ? attempts.value : attempts.peek(), here);
+  if (isDaily) {
+    const seen = { guesses, end, hard };
+    const there = resumed(known, seen);
+    if (there !== seen) {
+      return correctAddress({
+        ...here,
+        guesses: there.guesses,
+        gaveUp: there.end === 'given-up',
+        place: place && { ...place, hard: Boolean(there.hard) },
+      });
+    }
   }
-  if (known !== undefined && known.end === end && String(known.guesses) === String(guesses)) return;
-  remember({ hints: 0, notes: '', ...known, id: gameId(here), guesses, end });
-  // A game counts only if the page has stored an attempt before the win.
-  if (known === undefined || !isFound) return;
+  const isKept = known !== undefined && known.end === end && Boolean(known.hard) === hard;
+  if (isKept && String(known.guesses) === String(guesses)) return;
   const day = seedOfDay(new Date());
-  const late = host === 'daily' && here.seed !== day;
+  const begun = isDaily && guesses.length > 0 ? (known?.begun ?? day) : undefined;
+  remember({
+    hints: 0,
+    notes: '',
+    ...known,
+    id: gameId(here),
+    guesses,
+    end,
+    hard: hard || undefined,
+    ...(begun && { begun }),
+  });
+  // A game counts only if the page has stored an attempt before its end.
+  const lost = isDaily && end !== undefined && end !== 'found';
+  if (known === undefined || yours.length === 0 || !(found.you || lost)) return;
+  const late = isDaily && here.seed !== begun;
   const { id, hints } = known;
-  const record = { id, game: game.name, host, turns: guesses.length, hints, day, ...(late && { late }) };
-  keepRecords((all) => addRecords(all, [record]));
+  const record = { id, game: game.name, host, turns: yours.length, hints, day };
+  keepRecords((all) => addRecords(all, [{ ...record, ...(late && { late }), ...(lost && { lost }) }]));
 });
 
 effect(() => {
@@ -249,7 +298,7 @@ effect(() => {
   const { game } = here;
   const { yours } = session.value;
   const role = roleOf(here);
-  const key = `${role} ${gameId(here)} ${JSON.stringify([yours, here.place, here.turns])} ${ended.value}`;
+  const key = `${role} ${game.name} ${gameId(here)} ${JSON.stringify([yours, here.place, here.turns])} ${ended.value}`;
   if (key === shown) return;
   shown = key;
   hint.reset();

@@ -10,7 +10,8 @@ import { stored } from '../browser-storage.ts';
 import { records } from '../kept-games.ts';
 import { attempt, keepNotes } from '../play.ts';
 import { formatDay } from '../state/address.ts';
-import { dayOfSeed, seedOfDay } from '../state/book.ts';
+import { seedOfDay } from '../state/book.ts';
+import { seedAfter } from '../state/daily.ts';
 import { address, bestOnAverage } from '../store.ts';
 import { inARow, type Sentence, t } from '../words/language.ts';
 import { useFocusKept, useRovingFocus } from './focus.ts';
@@ -81,8 +82,6 @@ const FIRST = 20000101;
 export function DayNote({ seed, onOpen }: DayProps) {
   const today = seedOfDay(useNow());
   useFocusKept(['.entry input', '.note button'], [seed]);
-  const before = dayOfSeed(seed);
-  before.setDate(before.getDate() - 1);
   const openDay = (day: string): void => {
     const chosen = Number(day.replaceAll('-', ''));
     if (chosen >= FIRST && chosen <= today && chosen !== seed) onOpen(chosen);
@@ -90,7 +89,7 @@ export function DayNote({ seed, onOpen }: DayProps) {
   return (
     <p class="quiet note">
       {seed === today ? t('host.daily.note') : t('host.daily.other', { day: formatDay(seed) })}{' '}
-      <button type="button" class="plain" onClick={() => onOpen(seedOfDay(before))}>
+      <button type="button" class="plain" onClick={() => onOpen(seedAfter(seed, -1))}>
         {t('daily.before')}
       </button>
       <input

@@ -15,10 +15,10 @@ import {
   DAILY_WORDS,
   type DailyState,
   dailyState,
+  daysOf,
   guessesIn,
   kindOf,
   seedOfDay,
-  solvedInTime,
   streak,
 } from '../state/book.ts';
 import { usual } from '../state/own-symbols.ts';
@@ -197,7 +197,7 @@ export function DailyDoor() {
         attemptOf(attempts.value, id, game),
         records.value.find((each) => each.id === id),
       ),
-      days: streak(solvedInTime(records.value, name), now),
+      days: streak(daysOf(records.value, name), now),
     };
   };
   const puzzles = DAILIES.map((name) => {
@@ -211,7 +211,7 @@ export function DailyDoor() {
   });
   const words = `${DAILY_WORDS}/play/daily-${formatDay(seed)}`;
   puzzles.push(puzzleOf(DAILY_WORDS, { ...address.value, tab: 'words', words }));
-  const isOver = puzzles.every(({ come }) => come.state === 'solved' || come.state === 'given-up');
+  const isOver = puzzles.every(({ come }) => come.state === 'solved' || come.state === 'lost');
   return (
     <Card class="daily" title={t('host.daily')}>
       <span class="date">

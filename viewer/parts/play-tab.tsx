@@ -9,10 +9,21 @@ import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { gameId } from '../kept-games.ts';
-import { askHint, attempt, ended, giveHint, hint, hosting, isRivalHere, move, session } from '../play.ts';
+import {
+  askHint,
+  attempt,
+  ended,
+  giveHint,
+  hint,
+  hosting,
+  isRivalHere,
+  limit,
+  move,
+  session,
+} from '../play.ts';
 import { correctReply, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
-import { HOSTS, type PageHost } from '../state/address.ts';
-import { seedOfDay } from '../state/book.ts';
+import { formatDay, HOSTS, type PageHost } from '../state/address.ts';
+import { DAILY_WORDS, seedOfDay } from '../state/book.ts';
 import { choices } from '../state/position-view.ts';
 import { hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, unreachable, withGame } from '../store.ts';
@@ -21,18 +32,22 @@ import { gameName, rulesOf, wordListName } from '../words/names.ts';
 import { DayNote, Lesson, Notes } from './around-game.tsx';
 import { Contradicted } from './assistant-tab.tsx';
 import { Verdict } from './coach-card.tsx';
+import { DailyFigures } from './daily-figures.tsx';
+import { EmptyRows, Yesterday } from './daily-game.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { ChoiceField } from './fields.tsx';
-import { GameButtons, HowItEnded, Way } from './finished-game.tsx';
+import { GameButtons, HowItEnded } from './finished-game.tsx';
 import { useFocusKept } from './focus.ts';
 import { Fold } from './fold.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
+import { leavePuzzleFor } from './leave-puzzle.ts';
 import { onDemand } from './on-demand.tsx';
 import { Records } from './records-card.tsx';
 import { CodeList } from './remaining.tsx';
 import { asPegs, CODE, Code, codeText, MARK_NAMES, TurnList, WithCode } from './symbols.tsx';
 import { goodGuessText, Problem, Thinking } from './thinking.tsx';
+import { Way } from './way.tsx';
 import { Board, hardFault } from './word-board.tsx';
 
 const Challenge = onDemand(async () => (await import('./challenge.tsx')).Challenge);
@@ -63,7 +78,7 @@ export function Play() {
     <div class="play">
       {!game.words && (
         <div class="area-game">
-          <GameChoice withObjective={false} onChoose={(name) => leaveFor(withGame(name))} />
+          <GameChoice withObjective={false} onChoose={(name) => leavePuzzleFor(withGame(name))} />
           <HostChoice />
           <HostNote />
         </div>
@@ -72,12 +87,16 @@ export function Play() {
         <section class="card yours" aria-label={t('play.yours')}>
           {!isOver && challenge !== undefined && <Challenge />}
           {isOver ? <HowItEnded /> : <h2>{title(yours.length + 1)}</h2>}
-          {game.words && yours.length === 0 && <WordDay key="day" />}
           {!isOver && !isWaiting && !game.words && (host === 'honest' || host === 'daily') && (
             <Lesson game={game} history={yours} />
           )}
           {!isOver && guesses.length === 0 && <p class="quiet">{inARow(...rules(game))}</p>}
-          <div aria-live="polite">{yours.length > 0 && <Turns game={game} turns={yours} />}</div>
+          <div aria-live="polite">
+            {yours.length > 0 && <Turns game={game} turns={yours} />}
+            {!isOver && limit.value !== undefined && (
+              <EmptyRows game={game} rows={limit.value - yours.length} all={limit.value} />
+            )}
+          </div>
           {isWaiting && <Waiting />}
           {mayGuess && (
             <GuessEntry
@@ -102,8 +121,10 @@ export function Play() {
             </Fold>
           )}
           <GameButtons />
-          {game.words && yours.length > 0 && <WordDay key="day" />}
           {isOver && challenge !== undefined && <Duel />}
+          {isOver && host === 'daily' && <DailyFigures game={game.name} mark={endMark()} />}
+          {game.words && <WordDay />}
+          <Yesterday />
           {isOver && session.value.found.you && <Way game={game} history={yours} />}
           {guesses.length > 0 && !isOver && attempt.value !== undefined && attempt.value.hints > 0 && (
             <p class="quiet">{t('play.uncounted')}</p>
@@ -111,7 +132,7 @@ export function Play() {
         </section>
         {isOver && yours.length > 0 && <Verdict game={game} history={yours} isFixed={hasSecret(host)} />}
         {!isOver && !game.words && <Notes />}
-        <Records game={game.name} title={recordsTitle()} />
+        <Records game={game.name} title={recordsTitle()} withDaily={!isOver || host !== 'daily'} />
       </Fragment>
     </div>
   );
@@ -122,20 +143,29 @@ function title(n: number): string {
   return game.words && host === 'daily' ? t('host.daily') : t('guess.n', { n });
 }
 
+/** Returns the mark of the finished game in the figures of its puzzle. A game begun after its day has none. */
+function endMark(): number | 'X' | undefined {
+  const { yours, found } = session.value;
+  const { seed } = address.value;
+  if (attempt.value?.begun !== undefined && attempt.value.begun !== seed) return undefined;
+  return found.you ? yours.length : 'X';
+}
+
 function recordsTitle(): string {
   const { game, place } = address.value;
   return place === undefined ? gameName(game.name) : wordListName(place.list, place.hard);
 }
 
 function rules(game: Game): string[] {
-  if (!game.words) return rulesOf(game, asPegs(game));
-  return [t('words.legend'), game.hard ? t('words.hard.note') : ''];
+  const all = limit.value === undefined ? '' : t('daily.all', { n: limit.value });
+  if (!game.words) return [...rulesOf(game, asPegs(game)), all];
+  return [t('words.legend'), game.hard ? t('words.hard.note') : '', all];
 }
 
 /** Shows your turns, as codes with feedbacks or as words on coloured tiles. */
 function Turns({ game, turns }: { game: Game; turns: History }) {
   if (!game.words) return <TurnList game={game} turns={turns} label={t('play.yours')} />;
-  return <Board game={game} turns={turns} label={t('play.yours')} />;
+  return <Board game={game} turns={turns} label={t('play.yours')} rows={limit.value} />;
 }
 
 /** Returns the best mark of each letter so far. */
@@ -152,10 +182,18 @@ function knownLetters(game: Game, turns: History): ReadonlyMap<number, Sentence>
   return known;
 }
 
-/** Shows the day of a daily word. The sentence is above the words at first, and later below the keys. */
+/** Shows the day of a daily word, or a link to today's word in another game. */
 function WordDay() {
   const { host, seed } = address.value;
-  if (host !== 'daily') return null;
+  if (host !== 'daily') {
+    return (
+      <p class="quiet note">
+        <a href={`#words/${DAILY_WORDS}/play/daily-${formatDay(seedOfDay(new Date()))}`}>
+          {t('host.daily.today')}
+        </a>
+      </p>
+    );
+  }
   return <DayNote seed={seed} onOpen={(day) => go(playAgainst(address.value, 'daily', day))} />;
 }
 
@@ -163,7 +201,7 @@ function WordDay() {
 function HostChoice() {
   const { host } = address.value;
   const choose = (to: PageHost): void =>
-    leaveFor(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()));
+    leavePuzzleFor(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()));
   return (
     <div class="choice">
       <ChoiceField

@@ -4,12 +4,13 @@
 import { keepsNothing } from '../browser-storage.ts';
 import { records } from '../kept-games.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { counts, solvedInTime, streak, summary } from '../state/book.ts';
+import { summary } from '../state/book.ts';
 import { lossText, luckText } from '../state/your-game.ts';
 import { treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { bestPlay } from '../words/names.ts';
 import { Card } from './card.tsx';
+import { DailyFigures } from './daily-figures.tsx';
 import { Fold } from './fold.tsx';
 import { KeptFiles } from './kept-files.tsx';
 import { onDemand } from './on-demand.tsx';
@@ -21,18 +22,19 @@ interface Props {
   game: string;
   /** The name of the game on the screen. */
   title: string;
+  /** False if the figures of the daily puzzle stand elsewhere. */
+  withDaily?: boolean;
 }
 
 /** The card with the figures of one game. */
-export function Records({ game, title }: Props) {
+export function Records({ game, title, withDaily = true }: Props) {
   const played = records.value.filter((record) => record.game === game);
   const all = summary(played);
-  const helped = played.filter((record) => !counts(record)).length;
-  const days = solvedInTime(played, game);
+  const helped = played.filter(({ hints, lost }) => hints > 0 && !lost).length;
   const whereKept = t(keepsNothing.value ? 'records.unkept' : 'records.kept');
   return (
     <Card class="records" title={t('records', { game: title })}>
-      {days.length > 0 && <p class="streak">{t('records.streak', { n: streak(days, new Date()) })}</p>}
+      {withDaily && <DailyFigures game={game} />}
       {all === undefined ? (
         <p class="quiet">{inARow(t('records.none'), whereKept)}</p>
       ) : (

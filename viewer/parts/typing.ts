@@ -24,7 +24,9 @@ export function usePageKeys(hear: (event: KeyboardEvent) => void, changes: reado
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { target } = event;
-      const isText = target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null;
+      const isText =
+        target instanceof HTMLElement &&
+        target.closest('input:not([type=checkbox]), textarea, dialog') !== null;
       if (!isText && !event.ctrlKey && !event.metaKey && !event.altKey) hear(event);
     };
     document.addEventListener('keydown', listen);

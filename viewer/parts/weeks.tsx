@@ -4,7 +4,8 @@
 import { parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { fromAddress, readTurns } from '../state/address.ts';
-import { dayOfSeed, type GameRecord, type Mistake } from '../state/book.ts';
+import type { GameRecord, Mistake } from '../state/book.ts';
+import { dayOfSeed } from '../state/daily.ts';
 import { usual } from '../state/own-symbols.ts';
 import { dearestIn, weeksOf } from '../state/weeks.ts';
 import { lossText, luckText } from '../state/your-game.ts';

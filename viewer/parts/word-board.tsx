@@ -51,6 +51,8 @@ interface BoardProps {
   game: Game;
   turns: History;
   label: string;
+  /** Number of rows that share the height; by default the number of turns. */
+  rows?: number | undefined;
   /**
    * Called with changed marks. Returns a fault as a sentence, or undefined. Without it, the reader cannot
    * change marks.
@@ -59,12 +61,12 @@ interface BoardProps {
 }
 
 /** Shows the words so far, one above the other. */
-export function Board({ game, turns, label, onCorrect }: BoardProps) {
+export function Board({ game, turns, label, rows = 0, onCorrect }: BoardProps) {
   // a turn that has changed is a new object, so it closes
   const open = useSignal<Turn | undefined>(undefined);
   useFocusKept(['.board .marker fieldset'], [open.value]);
   return (
-    <ol class="board" aria-label={label} style={{ '--rows': turns.length }}>
+    <ol class="board" aria-label={label} style={{ '--rows': Math.max(rows, turns.length) }}>
       {turns.map((turn, at) => (
         <li key={at}>
           {onCorrect !== undefined && turn === open.value ? (

@@ -7,6 +7,7 @@ import { LONGEST_WORD } from '../../game/word-game.ts';
 import { MAX_LIST_BYTES, type SkippedWords } from '../../game/word-list.ts';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { fetchList, keepLists, ownLists } from '../lists.ts';
+import { ended, setHard } from '../play.ts';
 import { playAgainst } from '../state/actions.ts';
 import {
   formatDay,
@@ -36,7 +37,7 @@ import { Assistant } from './assistant-tab.tsx';
 import { Card } from './card.tsx';
 import { ChoiceField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
-import { leaveFor } from './game-choice.tsx';
+import { leavePuzzleFor } from './leave-puzzle.ts';
 import { Play } from './play-tab.tsx';
 import { onTiles } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
@@ -82,7 +83,7 @@ function startOf(mode: WordMode, list: ListName, hard: boolean): string {
   const helped = underWayOf('help-words');
   if (mode === 'help') return helped?.startsWith(`${begin}/`) ? helped : begin;
   if (mode === 'review') return begin;
-  const today = list === 'wordle' && !hard && `daily-${formatDay(seedOfDay(new Date()))}`;
+  const today = list === 'wordle' && `daily-${formatDay(seedOfDay(new Date()))}`;
   return underWayOf('play-words') ?? `${begin}/${today || `honest-${freshSeed()}`}`;
 }
 
@@ -103,7 +104,7 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
     }
     const text =
       mode === 'play' ? `words/${formatWordPlace(lists)}/honest-${freshSeed()}` : startOf(mode, to, isHard);
-    (mode === 'play' ? leaveFor : go)(readPlace(text, codesPlace.value).address);
+    (mode === 'play' ? leavePuzzleFor : go)(readPlace(text, codesPlace.value).address);
   };
   return (
     <div class="area-game">
@@ -123,19 +124,59 @@ function Choices({ mode, list, hard, isLoading }: ChoicesProps) {
         disabled={isLoading}
         onChoose={(to) => begin(to as ListName, hard)}
       />
+      <HardSwitch
+        key={`${mode} ${address.value.seed}`}
+        hard={hard}
+        isLoading={isLoading}
+        onBegin={() => begin(list, !hard)}
+      />
+    </div>
+  );
+}
+
+interface HardProps {
+  hard: boolean;
+  isLoading: boolean;
+  /** Begins another game with the other rule. */
+  onBegin: () => void;
+}
+
+/**
+ * The switch of hard mode. A daily word stays the same game. It may end hard mode during the game, but begin it
+ * only before the first guess; otherwise the switch says why not.
+ */
+function HardSwitch({ hard, isLoading, onBegin }: HardProps) {
+  const isTold = useSignal(false);
+  const { host, guesses } = address.value;
+  const isDaily = host === 'daily' && roleOf(address.value) === 'play';
+  const isFixed = isDaily && (ended.value || (guesses.length > 0 && !hard));
+  const change = (): void => {
+    if (isFixed) isTold.value = true;
+    else if (isDaily) setHard(!hard);
+    else onBegin();
+  };
+  return (
+    <>
       <label class="switch">
         <input
           type="checkbox"
           checked={hard}
           disabled={isLoading}
+          aria-disabled={isFixed}
+          aria-describedby={isTold.value ? 'hard-fixed' : undefined}
           onChange={({ currentTarget }) => {
             currentTarget.checked = hard; // keeps the old state until the reader agrees to leave the game
-            begin(list, !hard);
+            change();
           }}
         />
         <span>{t('words.hard')}</span>
       </label>
-    </div>
+      {isFixed && isTold.value && (
+        <p id="hard-fixed" class="quiet note" role="status">
+          {t(ended.value ? 'words.hard.over' : 'words.hard.begun')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -10,16 +10,14 @@ import {
   attemptOf,
   counts,
   dailyState,
-  dayOfSeed,
+  daysOf,
   formatList,
   type GameRecord,
   guessesIn,
   kindOf,
   parseAttempts,
   parseRecords,
-  resumed,
   seedOfDay,
-  solvedInTime,
   streak,
   summary,
   underWayAfter,
@@ -83,39 +81,36 @@ describe('the puzzle of a day', () => {
   const [seed, id] = [20261124, '4x10 daily-2026-11-24'];
   const record: GameRecord = { id, game: '4x10', host: 'daily', turns: 7, hints: 0 };
 
-  it.each<
-    [known: readonly number[], Attempt['end'], seen: readonly number[], Attempt['end'], isTaken: boolean]
-  >([
-    [[5, 6], undefined, [5, 6], undefined, true],
-    [[5, 6], undefined, [5, 6, 7, 8], undefined, true],
-    [[5, 6], undefined, [5, 6], 'given-up', true],
-    [[5, 6], undefined, [], undefined, false],
-    [[5, 6], undefined, [5], 'given-up', false],
-    [[5, 6], undefined, [5, 7, 8], undefined, false],
-    [[5, 6], 'given-up', [5, 6], 'given-up', true],
-    [[5, 6], 'given-up', [5, 6], undefined, false],
-    [[5, 6], 'given-up', [5, 6, 7], undefined, false],
-  ])('goes on from %j %s with the address %j %s: %s', (guesses, end, seenGuesses, seenEnd, isTaken) => {
-    const seen = { guesses: seenGuesses, end: seenEnd };
-    expect(resumed({ guesses, end }, seen)).toEqual(isTaken ? seen : { guesses, end });
-    expect(resumed(undefined, seen)).toBe(seen);
-  });
-
   it.each<[Attempt | undefined, GameRecord | undefined, state: string, turns: number]>([
     [undefined, undefined, 'new', 0],
     [attempt(id, []), undefined, 'new', 0],
     [attempt(id, [1]), undefined, 'begun', 1],
     [attempt(id, [1, 2], 'found'), undefined, 'solved', 2],
-    [attempt(id, [1], 'given-up'), undefined, 'given-up', 1],
+    [attempt(id, [], 'given-up'), undefined, 'lost', 0],
+    [attempt(id, [1], 'given-up'), undefined, 'lost', 1],
+    [attempt(id, [1, 2], 'lost'), undefined, 'lost', 2],
     [undefined, record, 'solved', 7],
+    [attempt(id, []), { ...record, lost: true }, 'lost', 7],
   ])('%j with record %j is %s', (tried, known, state, turns) => {
     expect(dailyState(tried, known)).toEqual({ state, turns });
   });
 
-  it('belongs to the streak only if it was solved on its day', () => {
+  it('belongs to the streak only if it was begun on its day', () => {
     const late = { ...record, late: true, id: '4x10 daily-2026-11-23' };
-    expect(solvedInTime([record, late, { ...record, game: '4x6r' }], '4x10')).toEqual([seed]);
-    for (const day of [10203, 20260301, 20261124, 20280229]) expect(seedOfDay(dayOfSeed(day))).toBe(day);
+    const days = daysOf([record, late, { ...record, game: '4x6r' }], '4x10');
+    expect([...days]).toEqual([[seed, record]]);
+  });
+
+  it('is the same in hard mode, also in older texts', () => {
+    const hard = { ...record, id: 'wordle-hard daily-2026-11-23', game: 'wordle-hard' };
+    const easy = { ...record, id: 'wordle daily-2026-11-24', game: 'wordle' };
+    for (const game of ['wordle', 'wordle-hard'])
+      expect([...daysOf([hard, easy], game).keys()]).toEqual([20261123, seed]);
+    const old = [attempt('wordle-hard daily-2026-11-23', [1], 'found'), attempt('wordle-hard honest-7', [1])];
+    expect(parseAttempts(formatList(old))).toEqual([
+      { ...old[0], id: 'wordle daily-2026-11-23', hard: true },
+      old[1],
+    ]);
   });
 
   it('is remembered longer than 3000 games', () => {
@@ -137,11 +132,12 @@ describe('the games', () => {
     hints: 0,
   };
 
-  it('count once, and not with hints', () => {
+  it('count once, and neither with hints nor when lost', () => {
     const other = { ...record, id: '4x10 cunning-2', turns: 4, skill: 0, luck: 0 };
     const helped = { ...record, id: 'c', turns: 1, hints: 1 };
-    const all = addRecords(addRecords([record], [record, other]), [helped, helped]);
-    expect(all).toEqual([record, other, helped]);
+    const lost = { ...record, id: 'd', turns: 7, lost: true };
+    const all = addRecords(addRecords([record], [record, other]), [helped, helped, lost]);
+    expect(all).toEqual([record, other, helped, lost]);
     expect(all.filter(counts)).toEqual([record, other]);
     expect(summary(all)).toEqual({
       games: 2,
@@ -181,11 +177,16 @@ describe('the games', () => {
 
   it('make a streak of days, across months and while today is open', () => {
     const today = new Date(2026, 2, 1);
+    const days = (...seeds: number[]): ReadonlyMap<number, GameRecord> =>
+      new Map(seeds.map((seed) => [Math.abs(seed), seed < 0 ? { ...record, lost: true } : record]));
     expect(seedOfDay(today)).toBe(20260301);
-    expect(streak([20260227, 20260228, 20260301], today)).toBe(3);
-    expect(streak([20260227, 20260228], today)).toBe(2);
-    expect(streak([20260227, 20260301], today)).toBe(1);
-    expect(streak([20260227], today)).toBe(0);
+    expect(streak(days(20260227, 20260228, 20260301), today)).toBe(3);
+    expect(streak(days(20260227, 20260228), today)).toBe(2);
+    expect(streak(days(20260227, 20260301), today)).toBe(1);
+    expect(streak(days(20260227), today)).toBe(0);
+    // a lost puzzle ends the streak at once
+    expect(streak(days(20260227, 20260228, -20260301), today)).toBe(0);
+    expect(streak(days(20260227, -20260228, 20260301), today)).toBe(1);
   });
 });
 

@@ -13,9 +13,11 @@ export interface GameRecord {
   /** Turns that the feedbacks cost beyond the expectation, negative for good luck; missing while unknown. */
   readonly luck?: number;
   readonly hints: number;
-  /** True for a daily puzzle that was solved after its day. It counts for no streak. */
+  /** True for a daily puzzle that was begun after its day. It counts for no streak. */
   readonly late?: boolean;
-  /** The day of the win by the reader's clock, such as 20261130; missing in old records. */
+  /** True for a daily puzzle that ended without its secret. It counts for no average. */
+  readonly lost?: boolean;
+  /** The day of the end by the reader's clock, such as 20261130; missing in old records. */
   readonly day?: number;
   /** The guess that lost the most turns; missing if no guess is known to have lost any. */
   readonly mistake?: Mistake;
@@ -38,16 +40,18 @@ export interface Attempt {
   readonly hints: number;
   /** The player's notes, as one mark for each symbol on each position. */
   readonly notes: string;
-  readonly end?: 'found' | 'given-up' | undefined;
+  /** `lost` means that all turns of a daily puzzle were used up. */
+  readonly end?: 'found' | 'given-up' | 'lost' | undefined;
+  /** The day of the first guess at a daily puzzle, as seedOfDay() returns it. Older data lacks the day. */
+  readonly begun?: number | undefined;
+  /** True for a daily word in hard mode. */
+  readonly hard?: boolean | undefined;
 }
 
 /** Largest number of stored attempts, enough for years of daily puzzles. */
 const MOST_ATTEMPTS = 3000;
 /** Largest number of turns in a valid record. */
 const MOST_TURNS = 100;
-
-/** The guesses of a game, and its end once it is over. */
-type Progress = Pick<Attempt, 'guesses' | 'end'>;
 
 /**
  * Returns the attempt with this id, or undefined if there is none. Also returns undefined if the storage is
@@ -61,19 +65,6 @@ export function attemptOf(
   const known = attempts.find((each) => each.id === id);
   const most = game?.guesses ?? Number.POSITIVE_INFINITY;
   return known?.guesses.every((guess) => guess >= 0 && guess < most) ? known : undefined;
-}
-
-/**
- * Returns the state in which a daily puzzle goes on. `known` is the stored state, `seen` is that of an
- * address. There is only one attempt, so an address may add guesses to the stored ones but not replace them.
- * Returns `seen` itself if it only adds guesses.
- */
-export function resumed(known: Progress | undefined, seen: Progress): Progress {
-  if (known === undefined) return seen;
-  const adds = known.guesses.every((guess, at) => guess === seen.guesses[at]);
-  const isOver =
-    known.end !== undefined && (known.end !== seen.end || known.guesses.length < seen.guesses.length);
-  return adds && !isOver ? seen : { guesses: known.guesses, end: known.end };
 }
 
 /** Returns the attempts with this one as the latest. The oldest attempts are dropped. */
@@ -101,9 +92,9 @@ export function withGrades(
   return records.map((each) => (each.id === id && each.skill === undefined ? { ...each, ...grades } : each));
 }
 
-/** True if a game counts for the averages, which is so if it had no hints. */
+/** True if a game counts for the averages: it was solved without hints. */
 export function counts(record: GameRecord): boolean {
-  return record.hints === 0;
+  return record.hints === 0 && !record.lost;
 }
 
 /** Statistics over games. */
@@ -136,16 +127,28 @@ export function summary(records: readonly GameRecord[]): Summary | undefined {
   };
 }
 
+/** The finished games of a daily puzzle that were begun on their day, by the seed of the day. */
+export type Days = ReadonlyMap<number, GameRecord>;
+
+/** Returns the records of the daily puzzle of a game that were begun on their day. */
+export function daysOf(records: readonly GameRecord[], game: string): Days {
+  return new Map(
+    records
+      .filter((each) => each.host === 'daily' && puzzleOf(each.game) === puzzleOf(game) && !each.late)
+      .map((each) => [Number(each.id.slice(each.id.indexOf('daily-') + 6).replaceAll('-', '')), each]),
+  );
+}
+
 /**
- * Returns the number of consecutive days with a solved daily puzzle up to today. While today's puzzle is
- * unsolved, the count ends yesterday. Days are numbers such as 20261124.
+ * Returns the number of consecutive days with a solved daily puzzle up to today. Before the end of today's
+ * puzzle, the count ends yesterday.
  */
-export function streak(days: readonly number[], today: Date): number {
-  const solved = new Set(days);
+export function streak(days: Days, today: Date): number {
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12);
-  if (!solved.has(seedOfDay(day))) day.setDate(day.getDate() - 1);
+  if (!days.has(seedOfDay(day))) day.setDate(day.getDate() - 1);
+  const isSolved = (record?: GameRecord): boolean => record !== undefined && !record.lost;
   let length = 0;
-  for (; solved.has(seedOfDay(day)); day.setDate(day.getDate() - 1)) length++;
+  for (; isSolved(days.get(seedOfDay(day))); day.setDate(day.getDate() - 1)) length++;
   return length;
 }
 
@@ -211,13 +214,19 @@ export function parseRecords(text: string | null): readonly GameRecord[] {
   });
 }
 
-/** Parses the attempts in a text of formatList(); invalid entries are left out. */
+/**
+ * Parses the attempts in a text of formatList(); invalid entries are left out. Older texts have separate names
+ * for daily words in hard mode.
+ */
 export function parseAttempts(text: string | null): readonly Attempt[] {
   return parseList<Attempt>(
     text,
     ({ id, guesses, hints, notes }) =>
       typeof id === 'string' && typeof notes === 'string' && hints >= 0 && guesses.every(Number.isInteger),
-  );
+  ).map((each) => {
+    const id = each.id.replace('-hard daily-', ' daily-');
+    return id === each.id ? each : { ...each, id, hard: true };
+  });
 }
 
 /** Returns records or attempts as JSON, for storage or export. */
@@ -235,17 +244,14 @@ export function seedOfDay(day: Date): number {
   return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
 }
 
-/** Returns noon on the day of a seed. Noon stays on this day when daylight saving time changes. */
-export function dayOfSeed(seed: number): Date {
-  const day = new Date(2000, 0, 1, 12);
-  // the constructor of Date would read the years 0 to 99 as 19xx
-  day.setFullYear(Math.floor(seed / 10_000), (Math.floor(seed / 100) % 100) - 1, seed % 100);
-  return day;
+/** Returns the name of the daily puzzle of a game. Both modes of a word game share one puzzle. */
+export function puzzleOf(game: string): string {
+  return game.replace(/-hard$/, '');
 }
 
 /** The state of a daily puzzle, and its number of guesses. */
 export interface DailyState {
-  readonly state: 'new' | 'begun' | 'solved' | 'given-up';
+  readonly state: 'new' | 'begun' | 'solved' | 'lost';
   readonly turns: number;
 }
 
@@ -256,14 +262,8 @@ export interface DailyState {
 export function dailyState(attempt: Attempt | undefined, record: GameRecord | undefined): DailyState {
   const { guesses = [], end } = attempt ?? {};
   const turns = guesses.length;
-  if (turns === 0 && record !== undefined) return { state: 'solved', turns: record.turns };
-  if (end === 'found') return { state: 'solved', turns };
-  return { state: end ?? (turns > 0 ? 'begun' : 'new'), turns };
-}
-
-/** Returns the seeds of the days on which the reader solved that day's puzzle. */
-export function solvedInTime(records: readonly GameRecord[], game: string): number[] {
-  return records
-    .filter((record) => record.host === 'daily' && record.game === game && !record.late)
-    .map(({ id }) => Number(id.slice(id.indexOf('daily-') + 6).replaceAll('-', '')));
+  if (turns === 0 && record !== undefined)
+    return { state: record.lost ? 'lost' : 'solved', turns: record.turns };
+  if (end !== undefined) return { state: end === 'found' ? 'solved' : 'lost', turns };
+  return { state: turns > 0 ? 'begun' : 'new', turns };
 }

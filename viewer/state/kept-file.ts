@@ -38,6 +38,7 @@ export const SETTINGS: Readonly<Record<string, RegExp>> = {
   language: /^(en|zh-Hans|zh-Hant|ja)$/,
   symbols: /^(digits|pegs)$/,
   lesson: /^over$/,
+  'word-goal': /^(hard|normal|hard normal|normal hard)$/,
 };
 
 /** Returns the text of a file. */
@@ -51,6 +52,7 @@ const isText =
   (value) =>
     typeof value === 'string' && value.length <= most;
 const isCount: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1e9;
+const isTrue: Check = (value) => value === true;
 const isNumber: Check = (value) => Number.isFinite(value);
 
 /** A check for each field of a record. */
@@ -62,7 +64,8 @@ const RECORD: { readonly [Field in keyof Required<GameRecord>]: Check } = {
   skill: isNumber,
   luck: isNumber,
   hints: isCount,
-  late: (value) => value === true,
+  late: isTrue,
+  lost: isTrue,
   day: isDay,
   mistake: isMistake,
 };
@@ -71,7 +74,9 @@ const ATTEMPT: { readonly [Field in keyof Required<Attempt>]: Check } = {
   guesses: (value) => Array.isArray(value) && value.length <= 100 && value.every(isCount),
   hints: isCount,
   notes: isText(1000),
-  end: (value) => value === 'found' || value === 'given-up',
+  end: (value) => value === 'found' || value === 'given-up' || value === 'lost',
+  begun: isDay,
+  hard: isTrue,
 };
 
 /** Returns a JSON list of the entries, each with the fields that pass their check. */

@@ -3,15 +3,8 @@
 import { formatCode } from '../../game/code.ts';
 import type { History } from '../../game/history.ts';
 import { type Address, formatAddress, inAddress } from './address.ts';
-import {
-  counts,
-  dayOfSeed,
-  type GameRecord,
-  type Mistake,
-  type Summary,
-  seedOfDay,
-  summary,
-} from './book.ts';
+import { counts, type GameRecord, type Mistake, type Summary, seedOfDay, summary } from './book.ts';
+import { dayOfSeed } from './daily.ts';
 import { usual } from './own-symbols.ts';
 import type { Grade } from './your-game.ts';
 

@@ -309,7 +309,7 @@ export const FIRST = {
   'daily.new': ['Play', '开始', '始める'],
   'daily.begun': ['Go on: {n} {n|guess|guesses} so far', '继续：已猜 {n} 次', '続ける：{n}回予想済み'],
   'daily.solved': ['✓ Solved in {n}', '✓ {n} 次猜中', '✓ {n}回で正解'],
-  'daily.given-up': ['Given up', '已放弃', 'あきらめた'],
+  'daily.lost': ['✗ Not solved', '✗ 未猜中', '✗ 不正解'],
   'daily.streak': ['{n} {n|day|days} in a row', '连续 {n} 天', '{n}日連続'],
   address: [
     'Part of this link could not be read. The rest is shown.',

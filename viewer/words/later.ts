@@ -123,6 +123,17 @@ export const LATER = {
     '你放弃了；谜底可以是：',
     'あきらめました。正解の一つはこれです：',
   ],
+  'play.lost': [
+    'Not found in {n} turns; it was:',
+    '{n} 次都没有猜中；谜底是：',
+    '{n}回では当たりませんでした。正解はこれです：',
+  ],
+  'praise.unreal': ['Unbelievable!', '难以置信！', '信じられない！'],
+  'praise.great': ['Wonderful!', '太精彩了！', 'お見事！'],
+  'praise.fine': ['Excellent!', '真棒！', 'すばらしい！'],
+  'praise.good': ['Well played!', '打得漂亮！', 'うまい！'],
+  'praise.near': ['Done!', '成功了！', 'やりました！'],
+  'praise.last': ['Just in time!', '好险！', 'ぎりぎりセーフ！'],
   'play.was': ['You gave up; it was:', '你放弃了；谜底是：', 'あきらめました。正解はこれです：'],
   'play.new': ['New game', '新的一局', '次のゲーム'],
   'play.uncounted': [
@@ -301,10 +312,16 @@ export const LATER = {
     '回数の分布（下は{best}）',
   ],
   'records.streak': [
-    'Puzzle of the day: {n} {n|day|days} in a row',
-    '每日一题：连续 {n} 天',
-    '今日の問題：{n}日連続',
+    'Puzzle of the day: {n} {n|day|days} in a row; longest: {longest}',
+    '每日一题：连续 {n} 天，最长 {longest} 天',
+    '今日の問題：{n}日連続（最長{longest}日）',
   ],
+  'records.daily': [
+    'Solved {solved} of {played}, by turns',
+    '{played} 题中猜中 {solved} 题，按次数分布',
+    '{played}問中{solved}問正解、回数の分布',
+  ],
+  'records.daily.now': ['this game', '这一局', 'このゲーム'],
   'records.helped': [
     '{n} more with hints {n|does|do} not count.',
     '另有 {n} 局用过提示，不计入。',
@@ -531,6 +548,22 @@ export const LATER = {
     '{day}の問題です。連続日数には影響しません。',
   ],
   'host.daily.today': ['Today’s puzzle', '今天的题目', '今日の問題へ'],
+  'daily.all': ['You have {n} turns.', '共有 {n} 次机会。', '{n}回以内に当ててください。'],
+  'daily.left': ['{n} {n|turn|turns} left', '还剩 {n} 次', '残り{n}回'],
+  'daily.leave': [
+    'This leads to another game. The puzzle of the day waits where you leave it.',
+    '这会开始另一局。每日一题会保留在现在的进度。',
+    '別のゲームを始めます。今日の問題はこのまま残ります。',
+  ],
+  yesterday: ['Yesterday’s answer', '昨天的答案', '昨日の答え'],
+  'yesterday.open': [
+    'You have not finished yesterday’s puzzle.',
+    '昨天的题目你还没有做完。',
+    '昨日の問題はまだ終わっていません。',
+  ],
+  'yesterday.play': ['Play it first', '先去玩', '先に遊ぶ'],
+  'yesterday.show': ['Show the answer', '显示答案', '答えを見る'],
+  'yesterday.is': ['The answer of {day}:', '{day} 的答案：', '{day}の答え：'],
   'daily.before': ['The day before', '前一天', '前の日'],
   'daily.day': ['Another day', '另一天', '別の日'],
   'fault.again': [
@@ -687,6 +720,16 @@ export const LATER = {
     'Every guess must use the letters that were shown.',
     '每次猜测都要用上已揭示的字母。',
     'わかった文字は必ず使います。',
+  ],
+  'words.hard.begun': [
+    'Hard mode can only begin before the first guess.',
+    '困难模式只能在第一次猜测之前开启。',
+    'ハードモードは最初の予想の前にだけ始められます。',
+  ],
+  'words.hard.over': [
+    'The puzzle is over, so its mode stays.',
+    '这一题已结束，模式不能再改。',
+    'この問題は終わったので、モードは変えられません。',
   ],
   'words.legend': [
     'Green: right place. Yellow: elsewhere in the word. Grey: not in it.',
