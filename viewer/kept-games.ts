@@ -70,16 +70,3 @@ export function importRecords(text: string): number | undefined {
   keepRecords((all) => addRecords(all, added));
   return records.value.length - before;
 }
-
-/**
- * Milliseconds until the URL of an exported file is revoked. The browser must have read the file by this
- * time.
- */
-const READING_MS = 1000;
-
-/** Downloads the records as a file. */
-export function exportRecords(): void {
-  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();
-  setTimeout(() => URL.revokeObjectURL(url), READING_MS);
-}

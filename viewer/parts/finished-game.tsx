@@ -151,13 +151,14 @@ export function Way({ game, history }: WayProps) {
         )}
       </div>
       {objective !== undefined && <WayRing tree={tree} history={history} />}
-      {tree !== undefined && !game.words && <TreeLink tree={tree} secret={secret} />}
+      {tree !== undefined && <TreeLink tree={tree} secret={secret} />}
     </section>
   );
 }
 
 function TreeLink({ tree, secret }: { tree: Tree; secret: number }) {
-  const { objective } = tree;
+  // the page has one tree of each game of words, so its address names no objective
+  const objective = tree.game.words ? 'average' : tree.objective;
   const there = {
     ...address.value,
     tab: 'tree',

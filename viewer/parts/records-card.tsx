@@ -3,9 +3,10 @@
 
 import { useSignal } from '@preact/signals';
 import { keepsNothing } from '../browser-storage.ts';
-import { exportRecords, importRecords, keepRecords, records } from '../kept-games.ts';
+import { importRecords, keepRecords, records } from '../kept-games.ts';
+import { saveFile } from '../save-file.ts';
 import { objectivesOf } from '../shipped-trees.ts';
-import { counts, solvedInTime, streak, summary } from '../state/book.ts';
+import { counts, formatList, solvedInTime, streak, summary } from '../state/book.ts';
 import { lossText, luckText } from '../state/your-game.ts';
 import { question, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
@@ -116,7 +117,10 @@ function Files() {
     <>
       <p class="buttons">
         {records.value.length > 0 && (
-          <button type="button" onClick={exportRecords}>
+          <button
+            type="button"
+            onClick={() => saveFile(formatList(records.value), 'optimoo-games.json', 'application/json')}
+          >
             {t('records.export')}
           </button>
         )}

@@ -1,0 +1,58 @@
+// Shows how a guess splits codes: one bar with a piece for each answer, and a list of the answers.
+
+import type { FeedbackChoice } from '../state/position-view.ts';
+import { address } from '../store.ts';
+import { count, inARow, t } from '../words/language.ts';
+import { Code, Feedback } from './symbols.tsx';
+
+interface SplitProps {
+  label: string;
+  guess: number;
+  /** The sizes of the pieces, the largest first. */
+  sizes: readonly number[];
+  /** The expected turns of the guess as a sentence, or an empty text. */
+  worth: string;
+}
+
+/** Shows one guess: a bar of its pieces, their number and the largest one, and its expected turns. */
+export function Split({ label, guess, sizes, worth }: SplitProps) {
+  const { game } = address.value;
+  const codes = sizes.reduce((sum, size) => sum + size, 0);
+  return (
+    <li>
+      <span class="line">
+        <span>{label}</span> <Code game={game} code={guess} />
+      </span>
+      <span class="stacked" aria-hidden="true">
+        {sizes.map((size, at) => (
+          <i key={at} style={{ width: `${(100 * size) / codes}%` }} title={count(size)} />
+        ))}
+      </span>
+      <small>{inARow(t('why.classes', { n: sizes.length, most: sizes[0] }), worth)}</small>
+    </li>
+  );
+}
+
+/** Shows the number of codes that each feedback would leave, as bars. */
+export function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
+  const { game } = address.value;
+  const most = Math.max(...all.map((choice) => choice.codes));
+  return (
+    <table class="histogram">
+      <caption class="unseen">{t('branches')}</caption>
+      <tbody>
+        {all.map(({ feedback, codes }) => (
+          <tr key={feedback}>
+            <th scope="row">
+              <Feedback game={game} feedback={feedback} />
+            </th>
+            <td class="bar" aria-hidden="true">
+              <span style={{ width: `${Math.max(0.6, (100 * codes) / most)}%` }} />
+            </td>
+            <td class="number">{feedback === game.win ? t('feedback.found') : count(codes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
