@@ -69,6 +69,7 @@ export function showChart(
 
   const size = (): number => frame.clientWidth;
   const density = (): number => Math.min(2, devicePixelRatio);
+  const font = (): number => (size() < 520 ? SMALL_FONT : FONT);
 
   /** Draws a new picture for the present shift and zoom. */
   const redraw = (): void => {
@@ -86,8 +87,7 @@ export function showChart(
     const pen = penFor(canvas, layout, { width: whole, height: whole, x, y, radius }, turns, shown.theme);
     const style = getComputedStyle(canvas);
     const [onMark, quiet] = ['--on-mark', '--quiet'].map((name) => style.getPropertyValue(name));
-    const font = (size() < 520 ? SMALL_FONT : FONT) * density();
-    if (pen !== undefined) paint(pen, { onMark, quiet, font });
+    if (pen !== undefined) paint(pen, { onMark, quiet, font: font() * density() });
     drawnAt = moved;
     place();
   };
@@ -180,7 +180,7 @@ export function showChart(
         radius: RADIUS * edge * moved.k,
       };
       const colour = (turn: number): string => turnColour(turn, turns, 'light');
-      paint({ ctx: brush, view, layout, colour, ...PRINT }, { ...PRINT, font: FONT });
+      paint({ ctx: brush, view, layout, colour, ...PRINT }, { ...PRINT, font: (font() * edge) / size() });
     },
     close: () => {
       observer.disconnect();

@@ -7,11 +7,11 @@ import { claimsOptimum } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { ask } from '../engine/client.ts';
 import { useEngineWork } from '../engine/work.ts';
-import { playAgainst, show } from '../state/actions.ts';
+import { show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { type GuidePosition, guidePosition, RULES, type Trial } from '../state/guide.ts';
 import { choices } from '../state/position-view.ts';
-import { address, freshSeed, isSettled, treeOf } from '../store.ts';
+import { address, isSettled, treeOf } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { claimName } from '../words/names.ts';
 import { Card } from './card.tsx';
@@ -53,62 +53,53 @@ function Steps({ tree }: { tree: Tree }) {
   const place = useMemo(() => guidePosition(tree), [tree]);
   const first = tree.code(tree.root);
   const all = useMemo(() => Uint16Array.from({ length: game.secrets }, (_, code) => code), [game]);
-  const isAlike = place.kinds === 1;
+  const isAlike = place.history.length > 0;
   return (
-    <>
-      <h2 class="guide-title">
+    <div class="guide">
+      <h2>
         <WithCode game={game} code={first} text={t('guide', { guess: CODE })} />
       </h2>
-      <div class="columns even guide">
-        <Step n={1} title={t('guide.pieces')}>
+      <Step n={1} title={t('guide.pieces')}>
+        <p>
+          <WithCode game={game} code={first} text={t('guide.pieces.how', { n: game.secrets, guess: CODE })} />
+        </p>
+        <Leaves choices={choices(game, all, first)} />
+        <p>
+          {isAlike
+            ? t('guide.alike', { n: game.guesses })
+            : t('guide.kinds', { n: place.kinds, m: game.guesses })}
+        </p>
+      </Step>
+      <Compared place={place} />
+      <Rules tree={tree} />
+      <Step n={4} title={t('guide.average')}>
+        <Histogram histogram={tree.histogram} />
+        <p>{t('guide.sum', { n: game.secrets, total: tree.total })}</p>
+        <p class="sum">
+          {count(tree.total)} ÷ {count(game.secrets)} = <b>{averageOf(game, tree.total)}</b>
+        </p>
+        {claimsOptimum(tree.claim) && (
           <p>
-            <WithCode
-              game={game}
-              code={first}
-              text={t('guide.pieces.how', { n: game.secrets, guess: CODE })}
-            />
+            {inARow(
+              t('guide.proof', { total: tree.total }),
+              t(isAlike ? 'guide.proof.alike' : 'guide.proof.kinds', { n: place.kinds, m: game.guesses }),
+            )}{' '}
+            <a href="#results">{t('guide.claim', { claim: claimName(tree.claim) })}</a>
           </p>
-          <Leaves choices={choices(game, all, first)} />
-          <p>
-            {isAlike
-              ? t('guide.alike', { n: game.guesses })
-              : t('guide.kinds', { n: place.kinds, m: game.guesses })}
-          </p>
-        </Step>
-        <Compared place={place} />
-        <Rules tree={tree} />
-        <Step n={4} title={t('guide.average')}>
-          <Histogram histogram={tree.histogram} />
-          <p>{t('guide.sum', { n: game.secrets, total: tree.total })}</p>
-          <p class="sum">
-            {count(tree.total)} ÷ {count(game.secrets)} = <b>{averageOf(game, tree.total)}</b>
-          </p>
-          {claimsOptimum(tree.claim) && (
-            <p>
-              {inARow(
-                t('guide.proof', { average: averageOf(game, tree.total) }),
-                t(isAlike ? 'guide.proof.alike' : 'guide.proof.kinds', { n: place.kinds, m: game.guesses }),
-              )}{' '}
-              <a href="#results">{t('guide.claim', { claim: claimName(tree.claim) })}</a>
-            </p>
-          )}
-        </Step>
-        <Step n={5} title={t('guide.try')}>
-          <p>{t('guide.try.how')}</p>
-          <p class="buttons">
-            <a
-              class="button main"
-              href={`#${formatAddress({ ...playAgainst(address.value, 'honest', freshSeed()), tab: 'play' })}`}
-            >
-              {t('tab.play')}
-            </a>
-            <a class="button" href={`#${formatAddress(show(address.value, 'assistant'))}`}>
-              {t('tab.assistant')}
-            </a>
-          </p>
-        </Step>
-      </div>
-    </>
+        )}
+      </Step>
+      <Step n={5} title={t('guide.try')}>
+        <p>{t('guide.try.how')}</p>
+        <p class="buttons">
+          <a class="button main" href={`#${formatAddress(show(address.value, 'play'))}`}>
+            {t('tab.play')}
+          </a>
+          <a class="button" href={`#${formatAddress(show(address.value, 'assistant'))}`}>
+            {t('tab.assistant')}
+          </a>
+        </p>
+      </Step>
+    </div>
   );
 }
 
@@ -150,16 +141,15 @@ function Compared({ place }: { place: GuidePosition }) {
     result === undefined ? '' : t('why.worth', { turns: (best.expected + result[at]).toFixed(3) });
   return (
     <Step n={2} title={t('guide.compare')}>
-      <p>
-        {history.map(({ guess, feedback }) => (
+      {history.map(({ guess, feedback }) => (
+        <p key={guess}>
           <WithCode
-            key={guess}
             game={game}
             code={guess}
             text={t('guide.say', { guess: CODE, feedback: feedbackText(game, feedback), n: codes.length })}
           />
-        ))}
-      </p>
+        </p>
+      ))}
       <ul class="splits compared">
         {trials.map((trial, at) => (
           <Split
@@ -184,10 +174,10 @@ function Compared({ place }: { place: GuidePosition }) {
   );
 }
 
-/** Returns what the guide says about a guess: it is best, or a rule chooses it. */
+/** Returns why the guide shows a guess: it is best, a rule chooses it, or it is of another kind. */
 function roleOf({ isBest, rules }: Trial): string {
   const roles = [...(isBest ? [t('guide.best')] : []), ...rules.map((rule) => t(`guide.${rule}`))];
-  return roles.join(t('comma'));
+  return roles.join(t('comma')) || t('guide.other');
 }
 
 /** Step 3: two simple rules, played against every secret. */

@@ -45,7 +45,7 @@ export function KeepPicture({ pictures }: { pictures: readonly Pictured[] }) {
 
 /** Size of a tree in the saved picture, and heights of the lines above and below it. */
 const EDGE = 1000;
-const HEAD = 120;
+const HEAD = 150;
 const FOOT = 40;
 
 /** Returns the pictures side by side as one SVG document, with titles and the link to the page. */
@@ -60,7 +60,7 @@ function svgOf(pictures: readonly Pictured[]): string {
     const left = at * EDGE;
     return [
       `<text x="${left + 20}" y="40" font-size="26" font-weight="600">${escaped(first)}</text>`,
-      ...others.map((line, row) => text(left + 20, 72 + 28 * row, 20, line)),
+      ...others.map((line, row) => text(left + 20, 75 + 30 * row, 20, line)),
       `<svg x="${left}" y="${HEAD}" width="${EDGE}" height="${EDGE}" text-anchor="middle" ` +
         `dominant-baseline="central">\n${brush.elements}\n</svg>`,
     ].join('\n');
@@ -75,12 +75,13 @@ function svgOf(pictures: readonly Pictured[]): string {
   ].join('\n');
 }
 
-/** Returns the lines above a tree: the game and the objective, the figures and the claim, and the turns. */
+/** Returns the lines above a tree: the game, the objective, the figures with their claim, and the turns. */
 function titleOf({ game: { name, secrets }, objective, total, histogram, claim }: Tree): string[] {
   const { game, turns } = address.value;
   const figures = t('tree.sum', { average: (total / secrets).toFixed(4), n: histogram.length - 1 });
   return [
-    `${gameName(name)} (${name}) · ${objectiveName(objective)}`,
+    `${gameName(name)} (${name})`,
+    objectiveName(objective),
     [t('keep.total', { total, secrets }), figures, claimName(claim)].join(' · '),
     turns.map((turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`).join(' → '),
   ];

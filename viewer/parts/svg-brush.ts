@@ -60,13 +60,14 @@ export class SvgBrush implements Brush {
   /** Adds an arc. The path goes in a straight line to its first point. */
   arc(x: number, y: number, radius: number, from: number, to: number, isBack = false): void {
     const point = (angle: number): string => at(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-    const bend = (until: number): string => {
-      const isLong = Math.abs(until - from) > Math.PI ? 1 : 0;
+    const bend = (start: number, until: number): string => {
+      const isLong = Math.abs(until - start) > Math.PI ? 1 : 0;
       return `A${at(radius, radius)} 0 ${isLong} ${isBack ? 0 : 1} ${point(until)}`;
     };
     const middle = (from + to) / 2;
     // an SVG arc cannot end at its start, so a whole circle is two arcs
-    const bends = Math.abs(to - from) >= WHOLE - 1e-6 ? [bend(middle), bend(to)] : [bend(to)];
+    const isWhole = Math.abs(to - from) >= WHOLE - 1e-6;
+    const bends = isWhole ? [bend(from, middle), bend(middle, to)] : [bend(from, to)];
     this.#path += `${this.#path === '' ? 'M' : 'L'}${point(from)}${bends.join('')}`;
   }
 

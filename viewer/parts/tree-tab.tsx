@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
+import { childrenOf, type TreeWalk, walkTree, wayOf } from '../../tree-output/tree-walk.ts';
 import { fetchWordTrees, objectivesOf, shippedWords } from '../shipped-trees.ts';
 import { backTo, restart, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
@@ -52,7 +52,7 @@ export function TreeTab() {
             <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
               {t('compare')}
             </a>
-            <GuideLink game={game} />
+            <GuideLink />
           </>
         )}
       </div>
@@ -217,28 +217,50 @@ function Position({ tree, onFollow }: PositionProps) {
               </span>
             </p>
           </div>
-          <ul class="branches" aria-label={t('branches')}>
-            {tree.feedbacks(n).map((feedback) => {
-              const next = tree.next(n, feedback);
-              if (next < 0) return null;
-              const guess = walk.fromTree(tree.code(n));
-              return (
-                <li key={feedback}>
-                  <button type="button" onClick={() => onFollow([...turns, { guess, feedback }])}>
-                    <b>
-                      <Feedback game={game} feedback={feedback} />
-                    </b>{' '}
-                    <span>
-                      → <InlineCode game={game} code={walk.fromTree(tree.code(next))} />
-                    </span>{' '}
-                    <small>{count(tree.remaining(next))}</small>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
+          <Branches key={n} tree={tree} walk={walk} onFollow={onFollow} />
         </>
       )}
     </Card>
+  );
+}
+
+/** Number of branches in a list that the reader may lengthen. A word can have more than a hundred. */
+const MOST_BRANCHES = 30;
+
+/** Lists the answers to the guess of a position, each with the next guess. A long list begins with the largest. */
+function Branches({ tree, walk, onFollow }: PositionProps & { walk: TreeWalk }) {
+  const { game, turns } = address.value;
+  const isWhole = useSignal(false);
+  const guess = walk.fromTree(tree.code(walk.position));
+  const all = childrenOf(tree, walk.position);
+  const isLong = all.length > MOST_BRANCHES;
+  const sorted = isLong ? all.toSorted(([, a], [, b]) => tree.remaining(b) - tree.remaining(a)) : all;
+  const shown = isWhole.value ? sorted : sorted.slice(0, MOST_BRANCHES);
+  useFocusKept([`.branches li:nth-child(${MOST_BRANCHES + 1}) button`], [isWhole.value]);
+  return (
+    <>
+      <ul class="branches" aria-label={t('branches')}>
+        {shown.map(([feedback, next]) => (
+          <li key={feedback}>
+            <button type="button" onClick={() => onFollow([...turns, { guess, feedback }])}>
+              <b>
+                <Feedback game={game} feedback={feedback} />
+              </b>{' '}
+              <span>
+                → <InlineCode game={game} code={walk.fromTree(tree.code(next))} />
+              </span>{' '}
+              <small>{count(tree.remaining(next))}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < all.length && (
+        <p class="buttons">
+          <button type="button" onClick={() => (isWhole.value = true)}>
+            {t('branches.more', { n: all.length - shown.length })}
+          </button>
+        </p>
+      )}
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function Why() {
       <Leaves choices={choices(game, codes, asked)} />
       <Equals />
       <p>
-        <GuideLink game={game} />
+        <GuideLink />
       </p>
     </>
   );

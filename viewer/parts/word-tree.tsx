@@ -13,7 +13,7 @@ onTiles.letter = letterText;
 /** Shows whether the list of a tree of words is loaded. Shows nothing beside the tree. */
 export function WordTree() {
   const { game, place } = address.value;
-  if (place === undefined || tree.value?.game === game) return null;
+  if (place === undefined || (game.words && tree.value !== undefined)) return null;
   const { list, hard } = place;
   if (wordGames.value.get(listKey(list, hard)) === 'failed')
     return <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />;

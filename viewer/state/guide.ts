@@ -26,14 +26,18 @@ export interface Trial {
   readonly sizes: readonly number[];
 }
 
-/** The position of a guide and its guesses. */
-export interface GuidePosition {
+/** A position and its guesses. */
+interface Compared {
   readonly history: History;
   readonly codes: Uint16Array;
   /** The best guess, with its expected turns from here. */
   readonly best: { readonly guess: number; readonly codes: number; readonly expected: number };
   /** The guesses to compare. The best one comes first. */
   readonly trials: readonly Trial[];
+}
+
+/** The position of the guide. */
+export interface GuidePosition extends Compared {
   /** Number of kinds of first guesses: 1 if all are alike. */
   readonly kinds: number;
 }
@@ -54,25 +58,25 @@ export function guidePosition(tree: Tree): GuidePosition {
     return { ...positionAfter(tree, [], root, [...kinds].slice(0, MOST_KINDS)), kinds: kinds.length };
   }
   const guess = tree.code(root);
-  const tried = childrenOf(tree, root)
-    .filter(([, position], _, all) => tree.remaining(position) <= MOST_CODES || all.length === 1)
+  const answers = childrenOf(tree, root)
+    .filter(([, position]) => tree.remaining(position) <= MOST_CODES)
     .sort(([, a], [, b]) => tree.remaining(b) - tree.remaining(a))
-    .slice(0, TRIED)
-    .map(([feedback, position]) => positionAfter(tree, [{ guess, feedback }], position, []));
-  return { ...(tried.find(isTelling) ?? tried[0] ?? positionAfter(tree, [], root, [])), kinds: 1 };
+    .slice(0, TRIED);
+  let largest: Compared | undefined;
+  for (const [feedback, position] of answers) {
+    const compared = positionAfter(tree, [{ guess, feedback }], position, []);
+    if (isTelling(compared)) return { ...compared, kinds: 1 };
+    largest ??= compared;
+  }
+  return { ...(largest ?? positionAfter(tree, [], root, [])), kinds: 1 };
 }
 
 /** True if the best guess is worse than another one by the measure of a rule. */
-function isTelling({ trials: [best, ...others] }: Omit<GuidePosition, 'kinds'>): boolean {
+function isTelling({ trials: [best, ...others] }: Compared): boolean {
   return others.some(({ sizes }) => sizes.length > best.sizes.length || sizes[0] < best.sizes[0]);
 }
 
-function positionAfter(
-  tree: Tree,
-  history: History,
-  position: number,
-  others: readonly number[],
-): Omit<GuidePosition, 'kinds'> {
+function positionAfter(tree: Tree, history: History, position: number, others: readonly number[]): Compared {
   const { game } = tree;
   const codes = remaining(game, history);
   const best = { guess: tree.code(position), codes: codes.length, expected: tree.expected(position) };

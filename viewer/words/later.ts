@@ -103,6 +103,7 @@ export const LATER = {
     '{guess}への答えが{feedback}なら、残りは{n}通りです。',
   ],
   'guide.best': ['Best play', '最佳玩法', '最善の手順'],
+  'guide.other': ['Another kind', '另一类', '別の種類'],
   'guide.most-parts': ['Most pieces', '份数最多', '組の数が最多'],
   'guide.knuth': ['Smallest largest piece', '最大一份最小', '最大の組が最小'],
   'guide.rules': ['Simple rules are not enough', '简单的规则还不够', '単純な規則では足りない'],
@@ -135,9 +136,9 @@ export const LATER = {
     '棒は、最善の手順が何回目にいくつ当てるかを示します。{n}通りすべてで計{total}回です：',
   ],
   'guide.proof': [
-    'A computer proved that no strategy has an average below {average}.',
-    '计算机证明了：没有策略的平均次数低于 {average}。',
-    '平均が{average}を下回る戦略はないことを、コンピューターが証明しました。',
+    'A computer proved that no strategy needs fewer than {total} turns.',
+    '计算机证明了：任何策略都至少要 {total} 次。',
+    'どの戦略でも{total}回以上かかることを、コンピューターが証明しました。',
   ],
   'guide.proof.alike': [
     'One first guess stands for all {m}.',
@@ -350,7 +351,7 @@ export const LATER = {
     '另有 {n} 局用过提示，不计入。',
     'ヒントを使ったほかの{n}ゲームは数えません。',
   ],
-  histogram: ['Codes found on each turn', '各次猜中的个数', '各回で当たる数'],
+  histogram: ['Found on each turn', '各次猜中的个数', '各回で当たる数'],
   'tree.sum': [
     '{average} turns on average, {n} at most',
     '平均 {average} 次，最多 {n} 次',
@@ -389,7 +390,7 @@ export const LATER = {
   'keep.link': ['Copy the link', '复制链接', 'リンクをコピー'],
   'keep.picture': ['Save as picture', '保存为图片', '画像として保存'],
   'keep.total': [
-    '{total} turns over {secrets} codes',
+    '{total} turns over {secrets} secrets',
     '{secrets} 种可能共 {total} 次',
     '{secrets}通りで計{total}回',
   ],
@@ -411,6 +412,7 @@ export const LATER = {
     'このツリーから外れています。',
   ],
   branches: ['Where each answer leads', '各回答的去向', '答えごとの進み先'],
+  'branches.more': ['Show {n} more', '再显示 {n} 个', 'あと{n}件を表示'],
   chart: [
     'The strategy for {game} as rings: {n} positions. The same positions are in the list of branches.',
     '{game} 的策略环形图，共 {n} 个局面；分支列表中有相同内容。',
