@@ -139,9 +139,8 @@ export const codesPlace = computed(() => route.value.address);
  * codes stays for the other tabs.
  */
 function routeTo(to: Address, whole = true): Read {
-  const isWords = to.tab === 'words' || to.game.words;
-  const other = { ...to, wordTree: undefined };
-  return { address: isWords ? readPlace(formatAddress(to), route.peek().address).address : other, whole };
+  const isWords = to.tab === 'words' || to.game.words || to.wordTree !== undefined;
+  return { address: isWords ? readPlace(formatAddress(to), route.peek().address).address : to, whole };
 }
 
 /** Goes to an address and adds an entry to the browser's history. */
