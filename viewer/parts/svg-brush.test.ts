@@ -39,8 +39,8 @@ it('turns texts, and escapes their signs', () => {
   brush.font = '10.2px sans-serif';
   brush.fillText('0123', 1, 2);
   expect(brush.elements.split('\n')).toEqual([
-    '<text x="0" y="0" font-weight="600" font-size="12px" fill="#111" transform="translate(5 6) rotate(90)">' +
-      '&lt;&amp;&gt;</text>',
+    '<text x="0" y="0" font-weight="600" font-size="12px" fill="#111"' +
+      ' transform="translate(5 6) rotate(90)">&lt;&amp;&gt;</text>',
     '<text x="1" y="2" font-weight="400" font-size="10.2px" fill="#111">0123</text>',
   ]);
   brush.clearRect();

@@ -11,7 +11,7 @@ import { guidePosition } from './guide.ts';
 const open = (name: string) => openTree(readFileSync(shippedFile(`${name}-average.tree`)));
 
 describe('the guide', () => {
-  it('compares second guesses where all first guesses are alike, and shows that counting pieces fails', () => {
+  it('compares second guesses where all first guesses are alike, and counting pieces fails', () => {
     const tree = open('4x10');
     const { history, codes, best, trials, kinds } = guidePosition(tree);
     expect(kinds).toBe(1);

@@ -14,14 +14,14 @@ import { choices } from './position-view.ts';
 /** The two simple rules, as players: the most classes, and the smallest largest class. */
 export const RULES = ['most-parts', 'knuth'] as const;
 /** The player of a simple rule. */
-export type Rule = (typeof RULES)[number];
+type SimpleRule = (typeof RULES)[number];
 
 /** A guess of the guide. */
 export interface Trial {
   readonly guess: number;
   readonly isBest: boolean;
   /** The rules that choose this guess. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly SimpleRule[];
   /** The sizes of its classes, the largest first. */
   readonly sizes: readonly number[];
 }
@@ -94,7 +94,7 @@ function positionAfter(tree: Tree, history: History, position: number, others: r
 }
 
 /** Returns the guess of a rule. */
-function guessOf(game: Game, rule: Rule, history: History, codes: Uint16Array): number {
+function guessOf(game: Game, rule: SimpleRule, history: History, codes: Uint16Array): number {
   const position: PlayerPosition = {
     codes,
     from: 0,

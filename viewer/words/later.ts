@@ -90,8 +90,8 @@ export const LATER = {
     '最初の推測{n}通りは、どれも同じ大きさの組に分けます。違うのは記号の名前だけです。どれも同じ良さなので、二回目の推測を比べます。',
   ],
   'guide.kinds': [
-    'New names for the symbols or a new order of the places change nothing. So the {m} first guesses are of ' +
-      'only {n} {n|kind|kinds}, and we compare these.',
+    'New names for the symbols or a new order of the places change nothing. So the {m} first guesses ' +
+      'are of only {n} {n|kind|kinds}, and we compare these.',
     '给符号改名或调换位置，结果不变。所以 {m} 种第一次猜测只有 {n} 类，我们来比较它们。',
     '記号の名前や位置を入れ替えても結果は同じです。最初の推測{m}通りは{n}種類だけなので、それらを比べます。',
   ],
@@ -108,8 +108,8 @@ export const LATER = {
   'guide.knuth': ['Smallest largest piece', '最大一份最小', '最大の組が最小'],
   'guide.rules': ['Simple rules are not enough', '简单的规则还不够', '単純な規則では足りない'],
   'guide.rules.how': [
-    'One rule takes the guess with the most pieces. Another takes the guess whose largest piece is smallest. ' +
-      'Both look only one guess ahead. What counts is how soon the codes in every piece are found.',
+    'One rule takes the guess with the most pieces. Another takes the guess whose largest piece is ' +
+      'smallest. Both look only one guess ahead. What counts is how soon the codes in every piece are found.',
     '一种规则选份数最多的猜测，另一种选最大一份最小的猜测。两者都只看一步。重要的是每一份里的数多快能猜中。',
     '組の数が最も多い推測を選ぶ規則と、最大の組が最も小さい推測を選ぶ規則があります。どちらも一手先しか見ません。大切なのは、各組の中をどれだけ早く当てられるかです。',
   ],
