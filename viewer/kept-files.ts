@@ -2,6 +2,7 @@
 
 import { keep, kept } from './browser-storage.ts';
 import { attempts, keepAttempts, keepRecords, records, setUnderWay, underWay } from './kept-games.ts';
+import { saveFile } from './save-file.ts';
 import {
   formatKept,
   joinAttempts,
@@ -15,12 +16,6 @@ import {
   symbolsKey,
 } from './state/kept-file.ts';
 import { chosen, keepChosen } from './store.ts';
-
-/**
- * Milliseconds until the URL of an exported file is revoked. The browser must have read the file by this
- * time.
- */
-const READING_MS = 1000;
 
 /** Loads the module of the reader's own lists, which the page otherwise loads with the tab of words. */
 const ownLists = () => import('./lists.ts');
@@ -41,9 +36,7 @@ export async function exportKept(): Promise<void> {
     symbols: chosen.value.filter((each) => each !== ''),
     settings: Object.fromEntries(settings),
   };
-  const url = URL.createObjectURL(new Blob([formatKept(all)], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' }).click();
-  setTimeout(() => URL.revokeObjectURL(url), READING_MS);
+  saveFile(formatKept(all), 'optimoo-games.json', 'application/json');
 }
 
 /** The number of things of each kind that an import added. */

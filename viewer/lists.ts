@@ -53,10 +53,11 @@ effect(() => {
 });
 
 effect(() => {
-  const { tab, words, place } = address.value;
-  if (tab !== 'words' || place === undefined || place.list === 'own') return;
+  const { tab, words, wordTree, place } = address.value;
+  const isNeeded = tab === 'words' || wordTree !== undefined;
+  if (!isNeeded || place === undefined || place.list === 'own') return;
   if (wordGames.value.has(listKey(place.list, place.hard))) return;
   // An address with guesses will need the engine.
-  if (/\/(play\/[^/]+|review)\//.test(words)) start();
+  if (tab === 'words' && /\/(play\/[^/]+|review)\//.test(words)) start();
   fetchList(place.list);
 });

@@ -26,13 +26,14 @@ const VIEWS: Record<Tab, FunctionComponent> = {
   words: onDemand(async () => (await import('./parts/words-tab.tsx')).Words),
   tree: onDemand(async () => (await import('./parts/tree-tab.tsx')).TreeTab),
   compare: onDemand(async () => (await import('./parts/compare-tab.tsx')).CompareTab),
+  guide: onDemand(async () => (await import('./parts/guide-tab.tsx')).Guide),
   results: onDemand(async () => (await import('./parts/results-tab.tsx')).Results),
   cards: onDemand(async () => (await import('./parts/cards-tab.tsx')).Cards),
 };
 
 /**
- * The tabs with their icons, drawn on 24 × 24 units. The comparison has none, because it belongs to the tree.
- * The footer leads to the sister puzzle.
+ * The tabs with their icons, drawn on 24 × 24 units. The comparison and the guide have none, because they
+ * belong to the tree. The footer leads to the sister puzzle.
  */
 const TABS_SHOWN = {
   assistant: 'M5 9h14v9H5zM12 9V5M9 13v1M15 13v1M12 5h.01',
@@ -187,5 +188,5 @@ function Header() {
 }
 
 function isShown(here: Address, tab: string): boolean {
-  return here.tab === tab || (tab === 'tree' && here.tab === 'compare');
+  return here.tab === tab || (tab === 'tree' && /^(compare|guide)$/.test(here.tab));
 }

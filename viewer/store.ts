@@ -16,7 +16,6 @@ import { chooseGame } from './state/actions.ts';
 import {
   type Address,
   formatAddress,
-  formatWords,
   type ListName,
   largeName,
   parseAddress,
@@ -108,17 +107,17 @@ function lastPlace(): Address {
 }
 
 const first = readHash(lastPlace());
-/** The address as it is written. On the tab of words, its text is not parsed yet. */
+/** The address as it is written. The text of an address of words is not parsed yet. */
 const route = signal<Read>(first);
 // Writes the first address in full, so that the back button leads to exactly this place.
 if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
 const wordSeed = freshSeed();
-/** Parses the addresses of words. The tab of words sets this function. */
+/** Parses the addresses of words. The module of the lists sets this function. */
 export const wordReader = signal<typeof parseWords | undefined>(undefined);
 const read = computed<Read>(() => {
   const { address, whole } = route.value;
-  if (address.tab !== 'words') return route.value;
+  if (address.tab !== 'words' && address.wordTree === undefined) return route.value;
   const found = wordReader.value?.(address, wordSeed, (list, hard) => {
     const game = wordGames.value.get(listKey(list, hard));
     return game === 'failed' ? undefined : game;
@@ -126,7 +125,7 @@ const read = computed<Read>(() => {
   if (found === undefined) return route.value;
   return { address: found.address, whole: whole && found.whole };
 });
-/** The parsed address. On the tab of words, its game is the word game, once the lists are loaded. */
+/** The parsed address. The game of an address of words is the word game, once the lists are loaded. */
 export const address = computed(() => read.value.address);
 /** False if a part of the address could not be read. */
 export const addressWhole = computed(() => read.value.whole);
@@ -140,8 +139,8 @@ export const codesPlace = computed(() => route.value.address);
  * codes stays for the other tabs.
  */
 function routeTo(to: Address, whole = true): Read {
-  if (to.tab !== 'words') return { address: to, whole };
-  return { address: { ...route.peek().address, tab: 'words', words: formatWords(to) }, whole };
+  const isWords = to.tab === 'words' || to.game.words || to.wordTree !== undefined;
+  return { address: isWords ? readPlace(formatAddress(to), route.peek().address).address : to, whole };
 }
 
 /** Goes to an address and adds an entry to the browser's history. */
@@ -177,7 +176,7 @@ addEventListener('popstate', () => {
  * rules, its turns are included. A game too large to be listed leads to the assistant.
  */
 export function withGame(name: string): Address {
-  const here = codesPlace.value;
+  const here = { ...codesPlace.value, wordTree: undefined };
   const large = largeName(name);
   if (large !== undefined) return { ...here, tab: 'assistant', large };
   const to = chooseGame(here, gameNamed(name), objectivesOf(name)[0] ?? 'average');

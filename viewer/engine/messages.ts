@@ -124,6 +124,8 @@ interface Requests {
   readonly large: Row<LargeTurns, LargeAdvice, LargeGuess>;
   /** Count the codes that each feedback to a guess leaves, in a game too large to be listed. */
   readonly 'large-answers': Row<LargeTurns & { readonly guess: string }, readonly FeedbackChoice[]>;
+  /** Compute the sum of turns over all secrets of a player without a search, such as `knuth`. */
+  readonly player: Row<{ readonly game: string; readonly player: string }, number>;
   /** Compute the feedback of the exact host to this guess. */
   readonly host: Row<Position<string> & { readonly guess: number }, number>;
   /**

@@ -10,7 +10,9 @@ import { EngineLoadError } from '../../solver/engine-error.ts';
 import { worstPosition } from '../../solver/front/worst-position.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { heuristicNamed } from '../../strategies/heuristic-list.ts';
 import { exact } from '../../strategies/hosts.ts';
+import { tallyHeuristic } from '../../strategies/tally.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { firstGuess, isSearched, LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import { averageWithin, bestGuesses } from './best-guesses.ts';
@@ -96,6 +98,7 @@ async function resultOf(
   if (request.kind === 'large') return largeAdvice(request.game, request.turns, newSolver, tell);
   if (request.kind === 'large-answers') return largeAnswers(request.game, request.turns, request.guess);
   const whole = gameOf(request.game);
+  if (request.kind === 'player') return tallyHeuristic(whole, heuristicNamed(whole, request.player)).total;
   switch (request.kind) {
     case 'turns':
       return turnsAfter(whole, request.guess, request.feedbacks, request.isExact);

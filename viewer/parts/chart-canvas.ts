@@ -1,15 +1,17 @@
 // A picture of a tree in a frame, which the reader can move and zoom.
 //
 // During a movement, the browser only shifts and scales a picture that is larger than the frame. A new
-// picture is drawn after the movement. So a movement is fast for any number of leaves. On a phone, a swipe
-// over a picture of the whole tree scrolls the page.
+// picture is drawn after the movement. So a movement is fast for any number of leaves. A wheel over the
+// picture scrolls the page, and Ctrl with the wheel zooms. On a phone, a swipe over a picture of the whole
+// tree scrolls the page.
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { Game } from '../../game/game.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type Arc, arcAt, isBelow, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
-import { drawChart, inkOn, type Label, labelChart, penFor } from './draw-chart.ts';
+import { drawChart, inkOn, type Label, labelChart, type Pen, penFor, turnColour } from './draw-chart.ts';
+import type { Brush } from './svg-brush.ts';
 import { asPegs, codeText, feedbackText, pegsOf } from './symbols.tsx';
 
 /** Margin of the picture on each side of the frame, as a fraction of the frame. */
@@ -21,6 +23,11 @@ const RADIUS = 0.485;
 /** Font sizes in CSS pixels. */
 const FONT = 12;
 const SMALL_FONT = 8;
+/** Pixels of a line that a wheel scrolls, and of a turn that doubles the size of the picture. */
+const LINE = 16;
+const NOTCH = 100;
+/** Colours on white paper: those of the light theme. */
+export const PRINT = { paper: '#ffffff', mark: '#c2410c', onMark: '#ffffff', quiet: '#566563' };
 
 /** The state of the picture that comes from the page. */
 interface ChartView {
@@ -42,6 +49,8 @@ export interface ChartCanvas {
   pan(x: number, y: number): void;
   /** Returns the arc at a point of the frame, given in CSS pixels, or undefined. */
   at(x: number, y: number): Arc | undefined;
+  /** Draws what the frame shows in a square of this size, in light colours. */
+  print(brush: Brush, size: number): void;
   close(): void;
 }
 
@@ -60,6 +69,7 @@ export function showChart(
 
   const size = (): number => frame.clientWidth;
   const density = (): number => Math.min(2, devicePixelRatio);
+  const font = (): number => (size() < 520 ? SMALL_FONT : FONT);
 
   /** Draws a new picture for the present shift and zoom. */
   const redraw = (): void => {
@@ -75,7 +85,9 @@ export function showChart(
     const centre = (part: number): number => moved.k * (pixels / 2) + part * density() + MARGIN * pixels;
     const [x, y, radius] = [centre(moved.x), centre(moved.y), RADIUS * pixels * moved.k];
     const pen = penFor(canvas, layout, { width: whole, height: whole, x, y, radius }, turns, shown.theme);
-    if (pen !== undefined) paint(pen);
+    const style = getComputedStyle(canvas);
+    const [onMark, quiet] = ['--on-mark', '--quiet'].map((name) => style.getPropertyValue(name));
+    if (pen !== undefined) paint(pen, { onMark, quiet, font: font() * density() });
     drawnAt = moved;
     place();
   };
@@ -89,8 +101,7 @@ export function showChart(
     canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   };
 
-  const paint = (pen: NonNullable<ReturnType<typeof penFor>>): void => {
-    const style = getComputedStyle(canvas);
+  const paint = (pen: Pen, look: { onMark: string; quiet: string; font: number }): void => {
     const path = pathTo(layout, tree, shown.feedbacks);
     const isLit = (arc: Arc): boolean => isBelow(arc, path[path.length - 1]);
     drawChart(pen, isLit, path);
@@ -102,10 +113,10 @@ export function showChart(
     };
     const onPath = new Set(path.slice(1));
     const ink = (arc: Arc): string => {
-      if (onPath.has(arc)) return style.getPropertyValue('--on-mark');
-      return isLit(arc) ? inkOn(pen.colour(arc.turn)) : style.getPropertyValue('--quiet');
+      if (onPath.has(arc)) return look.onMark;
+      return isLit(arc) ? inkOn(pen.colour(arc.turn)) : look.quiet;
     };
-    labelChart(pen, (size() < 520 ? SMALL_FONT : FONT) * density(), labelOf, ink);
+    labelChart(pen, look.font, labelOf, ink);
   };
 
   const move = (event: D3ZoomEvent<HTMLElement, unknown>): void => {
@@ -124,7 +135,13 @@ export function showChart(
     ])
     .filter((event: Event) => {
       const one = event.type === 'touchstart' && (event as TouchEvent).touches.length === 1;
-      return !(one && moved.k === 1) && !(event as MouseEvent).button;
+      const { ctrlKey, metaKey } = event as MouseEvent;
+      if (event.type === 'wheel') return ctrlKey || metaKey;
+      return !(one && moved.k === 1) && !ctrlKey && !(event as MouseEvent).button;
+    })
+    .wheelDelta((event) => {
+      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
+      return Math.max(-1, Math.min(1, -pixels / NOTCH));
     })
     .on('zoom', move);
   const limit = (): void => {
@@ -153,6 +170,18 @@ export function showChart(
         : selection.call(behaviour.scaleBy, factor),
     pan: (x, y) => void selection.call(behaviour.translateBy, (x * size()) / moved.k, (y * size()) / moved.k),
     at: (x, y) => pick(layout, moved, size(), x, y),
+    print: (brush, edge) => {
+      const part = (shift: number): number => (moved.k / 2 + shift / size()) * edge;
+      const view = {
+        width: edge,
+        height: edge,
+        x: part(moved.x),
+        y: part(moved.y),
+        radius: RADIUS * edge * moved.k,
+      };
+      const colour = (turn: number): string => turnColour(turn, turns, 'light');
+      paint({ ctx: brush, view, layout, colour, ...PRINT }, { ...PRINT, font: (font() * edge) / size() });
+    },
     close: () => {
       observer.disconnect();
       clearTimeout(timer);

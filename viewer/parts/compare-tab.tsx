@@ -1,6 +1,7 @@
 // Shows two strategies of one game side by side: pictures, histograms, and their first differences. Each
 // picture follows the turns of the address as far as its tree has them.
 
+import { useRef } from 'preact/hooks';
 import type { Tree } from '../../tree-output/tree.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { show } from '../state/actions.ts';
@@ -10,8 +11,10 @@ import { address, go, isSettled, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
 import { Card } from './card.tsx';
+import type { ChartCanvas } from './chart-canvas.ts';
 import { ChoiceField } from './fields.tsx';
 import { GameChoice, goalChoices } from './game-choice.tsx';
+import { KeepPicture } from './keep-picture.tsx';
 import { codeText, feedbackText, InlineCode } from './symbols.tsx';
 import { Histogram, TreeChart } from './tree-chart.tsx';
 
@@ -53,11 +56,15 @@ function Both({ first, second }: { first: Tree; second: Tree }) {
   const { game, turns } = address.value;
   const turnsShown = Math.max(first.histogram.length, second.histogram.length) - 1;
   const { shared, partings } = compareTrees(first, second);
+  const pictures = [
+    { tree: first, chart: useRef<ChartCanvas | undefined>(undefined) },
+    { tree: second, chart: useRef<ChartCanvas | undefined>(undefined) },
+  ];
   return (
     <>
       <p class="quiet">{t('chart.how')}</p>
       <div class="columns even">
-        {[first, second].map((tree) => (
+        {pictures.map(({ tree, chart }) => (
           <section class="card column" key={tree.objective} aria-label={objectiveName(tree.objective)}>
             <h2>{objectiveName(tree.objective)}</h2>
             <TreeChart
@@ -65,6 +72,7 @@ function Both({ first, second }: { first: Tree; second: Tree }) {
               turns={turns}
               colours={turnsShown}
               isExplained
+              chart={chart}
               onFollow={(to) => go({ ...address.value, turns: to, asking: undefined })}
             />
             <Histogram histogram={tree.histogram} turns={turnsShown} />
@@ -77,6 +85,7 @@ function Both({ first, second }: { first: Tree; second: Tree }) {
           </section>
         ))}
       </div>
+      <KeepPicture pictures={pictures} />
       <Card title={t('parting')}>
         <p>{t('parting.sum', { shared, n: partings.length })}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}

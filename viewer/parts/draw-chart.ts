@@ -1,10 +1,11 @@
-// Draws a tree as rings on a canvas. Arcs that almost touch are filled as one piece, and narrow arcs get no
+// Draws a tree as rings, on a canvas or as SVG. Arcs that almost touch are filled as one piece, and narrow arcs get no
 // border. So the number of pixels on the rim limits the work.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
+import type { Brush } from './svg-brush.ts';
 import type { Peg } from './symbols.tsx';
 
-/** Centre and radius of the whole picture, in pixels of the canvas. */
+/** Centre and radius of the whole picture, in pixels. */
 interface View {
   readonly width: number;
   readonly height: number;
@@ -13,9 +14,9 @@ interface View {
   readonly radius: number;
 }
 
-/** Everything that a drawing needs: the canvas, the position of the picture, the rings, and CSS colours. */
-interface Pen {
-  readonly ctx: CanvasRenderingContext2D;
+/** Everything that a drawing needs: the brush, the position of the picture, the rings, and CSS colours. */
+export interface Pen {
+  readonly ctx: Brush;
   readonly view: View;
   readonly layout: TreeLayout;
   readonly paper: string;
@@ -185,13 +186,7 @@ export function labelChart(
 }
 
 /** Writes a guess around a point, as text or as pegs with letters. */
-function writeGuess(
-  ctx: CanvasRenderingContext2D,
-  { guess, pegs }: Label,
-  x: number,
-  y: number,
-  font: number,
-): void {
+function writeGuess(ctx: Brush, { guess, pegs }: Label, x: number, y: number, font: number): void {
   ctx.font = `600 ${pegs === undefined ? font : PEG_FONT * font}px system-ui, sans-serif`;
   if (pegs === undefined) {
     ctx.fillText(guess, x, y);

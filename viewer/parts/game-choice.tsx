@@ -41,6 +41,8 @@ export function leaveFor(to: Address): void {
 
 interface Props {
   withObjective?: boolean;
+  /** Names of games of words to offer as well. */
+  wordGames?: readonly string[];
   onChoose?: (name: string) => void;
 }
 
@@ -48,14 +50,18 @@ interface Props {
  * The fields for a game and, by default, a strategy. The list offers the popular games and the present game.
  * Its last entry opens a dialog with all other games.
  */
-export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
-  const { tab, game, objective, large } = address.value;
-  const largeGame = tab === 'assistant' ? large?.split('/')[0] : undefined;
-  const chosen = largeGame ?? game.name;
+export function GameChoice({
+  withObjective = true,
+  wordGames = [],
+  onChoose = (name) => go(withGame(name)),
+}: Props) {
+  const { tab, game, objective, large, wordTree } = address.value;
+  const other = tab === 'assistant' ? large?.split('/')[0] : wordTree?.split(/[/@]/)[0];
+  const chosen = other ?? game.name;
   const isOpen = useSignal(false);
   const goals = objectivesOf(chosen);
   const popular = POPULAR.filter((each) => GAMES.includes(each));
-  const listed = [...new Set([...popular, chosen])];
+  const listed = [...new Set([...popular, ...wordGames, chosen])];
   const choose = (value: string): void => {
     isOpen.value = value === MORE;
     if (value !== MORE) onChoose(value);
@@ -85,7 +91,7 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
           onChoose={(goal) => go(chooseGame(address.value, game, goal))}
         />
       )}
-      {largeGame === undefined && <SymbolChoice key={game.name} game={game} />}
+      {other === undefined && <SymbolChoice key={game.name} game={game} />}
     </div>
   );
 }

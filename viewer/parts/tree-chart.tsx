@@ -22,6 +22,8 @@ interface Props {
   colours?: number;
   /** True if another part of the page explains how to use the picture. */
   isExplained?: boolean;
+  /** Set to the picture as long as the page shows it. */
+  chart?: { current: ChartCanvas | undefined };
   onFollow: (turns: History) => void;
 }
 
@@ -38,11 +40,13 @@ export function TreeChart({
   turns,
   colours = tree.histogram.length - 1,
   isExplained = false,
+  chart,
   onFollow,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useRef<ChartCanvas | undefined>(undefined);
+  const own = useRef<ChartCanvas | undefined>(undefined);
+  const view = chart ?? own;
   const note = useSignal('');
   const light = theme.value;
   const { game } = address.value;
@@ -59,7 +63,10 @@ export function TreeChart({
   useEffect(() => {
     if (frame.current === null || canvas.current === null) return;
     view.current = showChart(frame.current, canvas.current, tree, colours);
-    return () => view.current?.close();
+    return () => {
+      view.current?.close();
+      view.current = undefined;
+    };
   }, [tree, colours]);
   useEffect(show, [tree, colours, turns, light, pegs, game]);
   const arcAt = (event: MouseEvent): Arc | undefined => {

@@ -1,44 +1,67 @@
-// The tab that shows a whole strategy as a picture, with the present position, the way to a code of the
-// reader, and the histogram, which is also the legend. The tab shows only the file and never uses the engine.
+// The tab that shows a whole strategy as a picture, with the present position, the way to a code or a word of
+// the reader, and the histogram, which is also the legend. The tab shows only the file and never uses the
+// engine.
 
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { walkTree, wayOf } from '../../tree-output/tree-walk.ts';
-import { objectivesOf } from '../shipped-trees.ts';
+import { childrenOf, type TreeWalk, walkTree, wayOf } from '../../tree-output/tree-walk.ts';
+import { fetchWordTrees, objectivesOf, shippedWords } from '../shipped-trees.ts';
 import { backTo, restart, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
-import { address, go, tree } from '../store.ts';
+import { address, codesPlace, go, readPlace, tree, withGame } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
 import { Card } from './card.tsx';
+import type { ChartCanvas } from './chart-canvas.ts';
 import { TextField } from './fields.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { faultOf } from './guess-entry.tsx';
+import { GuideLink } from './guide-link.tsx';
+import { KeepPicture } from './keep-picture.tsx';
+import { onDemand } from './on-demand.tsx';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
 import { Histogram, TreeChart } from './tree-chart.tsx';
 import { keysFor, readCode } from './typed-code.ts';
 
+const WordTree = onDemand(async () => (await import('./word-tree.tsx')).WordTree);
+
+/** Shows the tree of another game, of codes or of words. */
+function choose(name: string): void {
+  const isWords = shippedWords.value.some(({ game }) => game === name);
+  go(isWords ? readPlace(`tree/${name}`, codesPlace.value).address : withGame(name));
+}
+
 /** The tab of one tree. */
 export function TreeTab() {
-  const { game } = address.value;
-  const known = tree.value;
+  const { game, wordTree } = address.value;
+  const known = wordTree === undefined || game.words ? tree.value : undefined;
+  const chart = useRef<ChartCanvas | undefined>(undefined);
+  useEffect(() => void fetchWordTrees(), []);
   const follow = (turns: History): void =>
     go({ ...address.value, turns, asking: undefined, secret: undefined });
   return (
     <>
       <div class="line">
-        <GameChoice />
-        <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
-          {t('compare')}
-        </a>
+        <GameChoice wordGames={shippedWords.value.map((entry) => entry.game)} onChoose={choose} />
+        {wordTree === undefined && (
+          <>
+            <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
+              {t('compare')}
+            </a>
+            <GuideLink />
+          </>
+        )}
       </div>
+      {wordTree !== undefined && <WordTree />}
       {known !== undefined && (
         <div class="columns tree" key={game.name}>
           <section class="card" aria-label={gameName(game.name)}>
-            <TreeChart tree={known} turns={address.value.turns} onFollow={follow} />
+            <TreeChart tree={known} turns={address.value.turns} chart={chart} onFollow={follow} />
+            <KeepPicture pictures={[{ tree: known, chart }]} />
           </section>
           <div class="column">
             <Follow tree={known} />
@@ -71,7 +94,10 @@ function Follow({ tree }: { tree: Tree }) {
   const submit = (event: Event): void => {
     event.preventDefault();
     wrong.value = faultOf(game, text.value) ?? '';
-    if (wrong.value === '') go({ ...restart(address.value), secret: readCode(game, text.value) });
+    if (wrong.value !== '') return;
+    const secret = readCode(game, text.value);
+    if (secret < game.secrets) go({ ...restart(address.value), secret });
+    else wrong.value = t('follow.never', { word: text.value });
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
   const at = turns.length;
@@ -81,10 +107,10 @@ function Follow({ tree }: { tree: Tree }) {
     if (aim !== at) go({ ...address.value, turns: way.slice(0, aim), asking: undefined });
   };
   return (
-    <Card class="follow" title={t('follow')}>
+    <Card class="follow" title={t(game.words ? 'follow.words' : 'follow')}>
       <form class="line" onSubmit={submit} noValidate>
         <TextField
-          label={t('follow.label')}
+          label={t(game.words ? 'follow.word' : 'follow.label')}
           name="secret"
           text={text}
           inputMode={keysFor(game)}
@@ -191,28 +217,50 @@ function Position({ tree, onFollow }: PositionProps) {
               </span>
             </p>
           </div>
-          <ul class="branches" aria-label={t('branches')}>
-            {tree.feedbacks(n).map((feedback) => {
-              const next = tree.next(n, feedback);
-              if (next < 0) return null;
-              const guess = walk.fromTree(tree.code(n));
-              return (
-                <li key={feedback}>
-                  <button type="button" onClick={() => onFollow([...turns, { guess, feedback }])}>
-                    <b>
-                      <Feedback game={game} feedback={feedback} />
-                    </b>{' '}
-                    <span>
-                      → <InlineCode game={game} code={walk.fromTree(tree.code(next))} />
-                    </span>{' '}
-                    <small>{count(tree.remaining(next))}</small>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
+          <Branches key={n} tree={tree} walk={walk} onFollow={onFollow} />
         </>
       )}
     </Card>
+  );
+}
+
+/** Number of branches in a list that the reader may lengthen. A word can have more than a hundred. */
+const MOST_BRANCHES = 30;
+
+/** Lists the answers to the guess of a position, each with the next guess. A long list begins with the largest. */
+function Branches({ tree, walk, onFollow }: PositionProps & { walk: TreeWalk }) {
+  const { game, turns } = address.value;
+  const isWhole = useSignal(false);
+  const guess = walk.fromTree(tree.code(walk.position));
+  const all = childrenOf(tree, walk.position);
+  const isLong = all.length > MOST_BRANCHES;
+  const sorted = isLong ? all.toSorted(([, a], [, b]) => tree.remaining(b) - tree.remaining(a)) : all;
+  const shown = isWhole.value ? sorted : sorted.slice(0, MOST_BRANCHES);
+  useFocusKept([`.branches li:nth-child(${MOST_BRANCHES + 1}) button`], [isWhole.value]);
+  return (
+    <>
+      <ul class="branches" aria-label={t('branches')}>
+        {shown.map(([feedback, next]) => (
+          <li key={feedback}>
+            <button type="button" onClick={() => onFollow([...turns, { guess, feedback }])}>
+              <b>
+                <Feedback game={game} feedback={feedback} />
+              </b>{' '}
+              <span>
+                → <InlineCode game={game} code={walk.fromTree(tree.code(next))} />
+              </span>{' '}
+              <small>{count(tree.remaining(next))}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < all.length && (
+        <p class="buttons">
+          <button type="button" onClick={() => (isWhole.value = true)}>
+            {t('branches.more', { n: all.length - shown.length })}
+          </button>
+        </p>
+      )}
+    </>
   );
 }

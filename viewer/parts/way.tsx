@@ -32,13 +32,14 @@ export function Way({ game, history }: WayProps) {
           <Steps game={game} history={wayOf(tree, secret)} name={bestPlay(tree)} after={history.length} />
         )}
       </div>
-      {tree !== undefined && !game.words && <TreeLink tree={tree} secret={secret} />}
+      {tree !== undefined && <TreeLink tree={tree} secret={secret} />}
     </section>
   );
 }
 
 function TreeLink({ tree, secret }: { tree: Tree; secret: number }) {
-  const { objective } = tree;
+  // an address of a tree of words names no objective
+  const objective = tree.game.words ? 'average' : tree.objective;
   const there = {
     ...address.value,
     tab: 'tree',

@@ -6,12 +6,14 @@ import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
 import { useEngineWork } from '../engine/work.ts';
 import { advice, guessAsked, position } from '../help.ts';
-import { choices, type FeedbackChoice } from '../state/position-view.ts';
+import { choices } from '../state/position-view.ts';
 import { address, bestOnAverage, go } from '../store.ts';
-import { count, inARow, t } from '../words/language.ts';
+import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
+import { GuideLink } from './guide-link.tsx';
 import { useLoss } from './own-guess.tsx';
-import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
+import { Leaves, Split } from './splits.tsx';
+import { CODE, InlineCode, WithCode } from './symbols.tsx';
 import { Problem, Thinking } from './thinking.tsx';
 
 /** Largest number of codes for which the page grades a guess without a request of the reader. */
@@ -38,7 +40,7 @@ export function Why() {
       <p class="quiet">{t(game.words ? 'why.how.words' : 'why.how', { n: codes.length })}</p>
       <ul class="splits">
         {rows.map(({ label, guess }) => (
-          <Split key={`${label} ${guess}`} label={label} guess={guess} />
+          <Choice key={`${label} ${guess}`} label={label} guess={guess} />
         ))}
       </ul>
       <h3>
@@ -46,30 +48,20 @@ export function Why() {
       </h3>
       <Leaves choices={choices(game, codes, asked)} />
       {!game.words && <Equals />}
+      <p>
+        <GuideLink />
+      </p>
     </>
   );
 }
 
-/** Shows one guess: a bar of its classes with the largest first, and its expected turns. */
-function Split({ label, guess }: { label: string; guess: number }) {
-  const { game, codes } = position.value;
-  const worth = useWorth(guess);
-  const sizes = choices(game, codes, guess)
+/** Shows one guess of the position with its expected turns. */
+function Choice({ label, guess }: { label: string; guess: number }) {
+  const { game } = address.value;
+  const sizes = choices(game, position.value.codes, guess)
     .map((choice) => choice.codes)
     .sort((a, b) => b - a);
-  return (
-    <li>
-      <span class="line">
-        <span>{label}</span> <Code game={game} code={guess} />
-      </span>
-      <span class="stacked" aria-hidden="true">
-        {sizes.map((size, at) => (
-          <i key={at} style={{ width: `${(100 * size) / codes.length}%` }} title={count(size)} />
-        ))}
-      </span>
-      <small>{inARow(t('why.classes', { n: sizes.length, most: sizes[0] }), worth)}</small>
-    </li>
-  );
+  return <Split label={label} guess={guess} sizes={sizes} worth={useWorth(guess)} />;
 }
 
 /**
@@ -82,47 +74,6 @@ function useWorth(guess: number): string {
   const { best, loss = 0 } = useLoss(guess, codes.length <= QUICK || isKnown).result ?? {};
   if (best === undefined || loss === Number.POSITIVE_INFINITY) return '';
   return t('why.worth', { turns: (best.expected + loss).toFixed(3) });
-}
-
-/** Number of feedbacks to a word that are shown. A word may have more than a hundred. */
-const MOST_MARKS = 12;
-
-/**
- * Shows the number of codes that each feedback would leave, as bars. Of the feedbacks to a word, shows those
- * that leave most words.
- */
-function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
-  const { game } = position.value;
-  const most = Math.max(...all.map((choice) => choice.codes));
-  const shown = game.words ? all.toSorted((a, b) => b.codes - a.codes).slice(0, MOST_MARKS) : all;
-  const others = all.length - shown.length;
-  return (
-    <table class="histogram">
-      <caption class="unseen">{t('branches')}</caption>
-      {others > 0 && (
-        <tfoot>
-          <tr>
-            <td colSpan={3} class="quiet">
-              {t('why.others', { n: others, most: shown[shown.length - 1].codes })}
-            </td>
-          </tr>
-        </tfoot>
-      )}
-      <tbody>
-        {shown.map(({ feedback, codes }) => (
-          <tr key={feedback}>
-            <th scope="row">
-              <Feedback game={game} feedback={feedback} />
-            </th>
-            <td class="bar" aria-hidden="true">
-              <span style={{ width: `${Math.max(0.6, (100 * codes) / most)}%` }} />
-            </td>
-            <td class="number">{feedback === game.win ? t('feedback.found') : count(codes)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** Shows all guesses that are best on average, when the reader asks for them. */

@@ -11,7 +11,7 @@ import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { parseChallenge } from './challenge.ts';
 import { ownSymbols, usual } from './own-symbols.ts';
 
-const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
+const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'guide', 'results', 'cards'] as const;
 /** A tab of the page. */
 export type Tab = (typeof TABS)[number];
 
@@ -69,6 +69,11 @@ export interface Address {
    * `6x10/012345:1A2B/013267`. state/large-place.ts reads it, and `game` is then the game of other tabs.
    */
   readonly large?: string | undefined;
+  /**
+   * The text of the strategy of words that the tab of the tree shows, such as `wordle@crane/salet:--y-g`. It
+   * is parsed once the list is loaded, and `game` is until then the game of other tabs.
+   */
+  readonly wordTree?: string | undefined;
   /** The code whose path the tab of the tree shows. */
   readonly secret: number | undefined;
   readonly host: PageHost;
@@ -92,7 +97,7 @@ export interface Address {
   readonly target: number;
   /** The address of the tab of words as text. It is parsed once the lists are loaded. */
   readonly words: string;
-  /** Undefined except on the tab of words. */
+  /** Undefined except where the page needs a list of words. */
   readonly place?: WordPlace | undefined;
 }
 
@@ -148,10 +153,12 @@ export function formatAddress(address: Address): string {
   if (tab === 'home') return '';
   if (tab === 'results') return tab;
   if (tab === 'words') return [tab, formatWords(address)].filter((part) => part !== '').join('/');
+  if (tab === 'tree' && address.wordTree !== undefined && !game.words) return `${tab}/${address.wordTree}`;
   if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
   if (tab === 'assistant' && address.large !== undefined) return address.large;
   const symbols = ownSymbols(address.game);
   const named = symbols === undefined ? game.name : `${game.name}${OWN}${symbols}`;
+  if (tab === 'guide') return `${tab}/${named}`;
   if (tab === 'play') return [tab, named, formatHost(address), ...played(address)].join('/');
   const goals = tab === 'compare' && address.against !== undefined ? [address.against] : [];
   if (address.objective !== 'average' || goals.length > 0) goals.unshift(address.objective);
@@ -257,15 +264,16 @@ export interface Read {
 
 /**
  * Parses a text of formatAddress(), and the spellings of the command line. Parsing stops at the first
- * unreadable part, and `whole` is then false. Parts that the text does not mention stay as in `before`.
+ * unreadable part, and `whole` is then false. Parts that the text does not mention stay as in `last`.
  * `games` returns the game of a notation with these symbols, or with usual ones; it throws if there is none.
  */
 export function parseAddress(
   text: string,
-  before: Address,
+  last: Address,
   games: (name: string, symbols?: string) => Game,
   offered: readonly Offered[],
 ): Read {
+  const before = { ...last, wordTree: undefined };
   const words = text.split('/').filter((each) => each !== '');
   if (words.length === 0) return { address: { ...before, tab: 'home' }, whole: true };
   const first = TABS.find((tab) => tab === words[0]);
@@ -275,6 +283,8 @@ export function parseAddress(
   if (alone || rest.length === 0) return { address: { ...before, tab }, whole: !alone || rest.length === 0 };
   if (tab === 'words') return { address: { ...before, tab, words: rest.join('/') }, whole: true };
   if (tab === 'cards') return readCards({ ...before, tab }, rest);
+  if (tab === 'tree' && rest[0].startsWith(LISTS[0]))
+    return { address: { ...before, tab, wordTree: rest.join('/') }, whole: true };
   const [strategy, secret] = rest[0].split('@');
   const [title, ...goals] = strategy.split('.');
   const [notation, ...symbols] = title.split(OWN);
@@ -301,6 +311,7 @@ export function parseAddress(
   // An unreadable objective still leaves the game.
   if (!sound) return { address: begun, whole: false };
   if (tab === 'play') return readPlay(begun, rest.slice(1));
+  if (tab === 'guide') return { address: begun, whole: rest.length === 1 };
   const followed = secret === undefined ? undefined : attempt(() => parseCode(usual(begun.game), secret));
   const read = readTurns({ ...begun, objective, against, secret: followed }, rest.slice(1));
   return {

@@ -77,12 +77,21 @@ describe('an address', () => {
     'play/4x10/race-7/0123/0A1B/4567',
     'play/4x10/race-7/0123/0A1B/4567/?/8901',
     'tree/4x10@9876/0123:1A1B',
+    'tree/wordle-hard@crane/salet:-y--g',
+    'guide/4x6r~RGBYOW',
     '',
     'results',
     'cards/24/3-3-8-8',
   ])('is read as it was written: %s', (text) => {
     expect(read(text).whole).toBe(true);
     expect(formatAddress(read(text).address)).toBe(text);
+  });
+
+  it('of a tree of words keeps the game of codes, and other tabs forget the tree', () => {
+    const { address } = read('tree/wordle@crane');
+    expect(address.game.name).toBe('4x10');
+    for (const other of ['tree', 'tree/4x10', '4x10/0123:1A1B', 'results'])
+      expect(parseAddress(other, address, games, shipped).address.wordTree, other).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,7 @@
-// Parses the addresses of the tab of words. The page fetches this module with the tab.
+// Parses the addresses of the tab of words, and those of the trees of words. The page fetches this module with
+// the first list of words.
 
+import { isWordOf, parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { LETTER, LONGEST_WORD } from '../../game/word-game.ts';
 import {
@@ -18,21 +20,25 @@ import {
   WORD_MODES,
 } from './address.ts';
 
+/** Returns the game of a list, or undefined if the list is not loaded. */
+type ListGames = (list: ListName, hard: boolean) => Game | undefined;
+
+/** Parses the name of a list, such as `wordle-hard`. `list` is undefined without such a list. */
+function readList(name: string): { readonly list: ListName | undefined; readonly hard: boolean } {
+  const isHard = name.endsWith(HARD);
+  const list = LISTS.find((each) => each === (isHard ? name.slice(0, -HARD.length) : name));
+  return { list, hard: isHard && list !== undefined };
+}
+
 /**
- * Parses the text behind `words/`; all other parts stay as in `before`. `games` returns the game of a list,
- * or undefined if it is not loaded. Without a game, only list and mode are read. `seed` is the number for a
- * new game.
+ * Parses the address of words: the text behind `words/`, or that of a tree of words. All other parts stay as
+ * in `before`. Without a game, only list and mode are read. `seed` is the number for a new game.
  */
-export function parseWords(
-  before: Address,
-  seed: number,
-  games: (list: ListName, hard: boolean) => Game | undefined,
-): Read {
+export function parseWords(before: Address, seed: number, games: ListGames): Read {
+  if (before.wordTree !== undefined) return parseWordTree(before, before.wordTree, games);
   const [lists = '', named, ...parts] = before.words.split('/').filter((part) => part !== '');
-  const isHard = lists.endsWith(HARD);
-  const list = LISTS.find((each) => each === (isHard ? lists.slice(0, -HARD.length) : lists));
+  const { list, hard } = readList(lists);
   const mode = WORD_MODES.find((each) => each === named);
-  const hard = isHard && list !== undefined;
   const place = { mode: (list && mode) ?? 'help', list: list ?? 'wordle', hard, rows: [] };
   const game = games(place.list, hard);
   const start = {
@@ -53,6 +59,29 @@ export function parseWords(
     : mode === 'help'
       ? readTurns(address, parts)
       : readRows(address, parts);
+}
+
+/** Parses the address of a tree of words: the list, the secret to follow, and the turns. */
+function parseWordTree(before: Address, text: string, games: ListGames): Read {
+  const [strategy, ...parts] = text.split('/');
+  const [name, word] = strategy.split('@');
+  const { list, hard } = readList(name);
+  const place = { mode: 'help', list: list ?? 'wordle', hard, rows: [] } as const;
+  const game = games(place.list, hard);
+  if (game === undefined) return { address: { ...before, place }, whole: list !== undefined };
+  const secret = secretNamed(game, word);
+  const start = { ...before, ...UNPLAYED, objective: 'average', against: undefined, game, place, secret };
+  const read = readTurns(start, parts);
+  return {
+    ...read,
+    whole: read.whole && list !== undefined && (secret === undefined) === (word === undefined),
+  };
+}
+
+/** Returns the number of a word that can be the secret; undefined for other texts. */
+function secretNamed(game: Game, word = ''): number | undefined {
+  const code = isWordOf(game, word) ? parseCode(game, word) : game.secrets;
+  return code < game.secrets ? code : undefined;
 }
 
 /**

@@ -82,6 +82,96 @@ export const LATER = {
     '第一次猜什么都一样好，区别只在于用了哪些符号。',
     '最初の予想はどれも同じ良さです。使う記号が違うだけです。',
   ],
+  'tab.guide': ['Why best', '为什么最好', 'なぜ最善か'],
+  'guide.link': ['Why best? In five steps', '为什么最好？分五步看', 'なぜ最善か、五つの手順で'],
+  guide: ['Why is {guess} best?', '为什么 {guess} 最好？', 'なぜ{guess}が最善なのか'],
+  'guide.tree': ['See the tree', '看策略树', 'ツリーを見る'],
+  'guide.none': [
+    'The best average of this game is not known here, so this page cannot explain it.',
+    '这个游戏的最小平均次数在此未知，所以无法讲解。',
+    'このゲームの最善の平均はここでは分かっていないため、説明できません。',
+  ],
+  'guide.step': ['{n}. {title}', '{n}. {title}', '{n}. {title}'],
+  'guide.pieces': ['A guess cuts the codes into pieces', '一次猜测把可能分成几份', '推測は候補を組に分ける'],
+  'guide.pieces.how': [
+    'At first {n} codes are possible. The answer to {guess} leaves one of these pieces:',
+    '一开始有 {n} 种可能。猜 {guess} 之后，每种回答留下其中一份：',
+    '最初の候補は{n}通り。{guess}への答えで、次の組のどれか一つが残ります：',
+  ],
+  'guide.alike': [
+    'All {n} first guesses leave pieces of these same sizes. They differ only in the names of the symbols. ' +
+      'So every first guess is equally good, and we compare second guesses.',
+    '全部 {n} 种第一次猜测分出的大小都相同，只是所用的符号不同。所以第一次猜什么都一样好，我们来比较第二次。',
+    '最初の推測{n}通りは、どれも同じ大きさの組に分けます。違うのは記号の名前だけです。どれも同じ良さなので、二回目の推測を比べます。',
+  ],
+  'guide.kinds': [
+    'New names for the symbols or a new order of the places change nothing. So the {m} first guesses ' +
+      'are of only {n} {n|kind|kinds}, and we compare these.',
+    '给符号改名或调换位置，结果不变。所以 {m} 种第一次猜测只有 {n} 类，我们来比较它们。',
+    '記号の名前や位置を入れ替えても結果は同じです。最初の推測{m}通りは{n}種類だけなので、それらを比べます。',
+  ],
+  'guide.compare': ['Compare guesses', '比较不同的猜测', '推測を比べる'],
+  'guide.compare.go': ['Compute the turns', '计算次数', '回数を計算する'],
+  'guide.say': [
+    'Say the answer to {guess} is {feedback}. Then {n} codes are left.',
+    '假设猜 {guess} 得到 {feedback}，还剩 {n} 种可能。',
+    '{guess}への答えが{feedback}なら、残りは{n}通りです。',
+  ],
+  'guide.best': ['Best play', '最佳玩法', '最善の手順'],
+  'guide.other': ['Another kind', '另一类', '別の種類'],
+  'guide.most-parts': ['Most pieces', '份数最多', '組の数が最多'],
+  'guide.knuth': ['Smallest largest piece', '最大一份最小', '最大の組が最小'],
+  'guide.rules': ['Simple rules are not enough', '简单的规则还不够', '単純な規則では足りない'],
+  'guide.rules.how': [
+    'One rule takes the guess with the most pieces. Another takes the guess whose largest piece is ' +
+      'smallest. Both look only one guess ahead. What counts is how soon the codes in every piece are found.',
+    '一种规则选份数最多的猜测，另一种选最大一份最小的猜测。两者都只看一步。重要的是每一份里的数多快能猜中。',
+    '組の数が最も多い推測を選ぶ規則と、最大の組が最も小さい推測を選ぶ規則があります。どちらも一手先しか見ません。大切なのは、各組の中をどれだけ早く当てられるかです。',
+  ],
+  'guide.rules.go': [
+    'Play both rules against all {n} codes',
+    '让两种规则猜遍 {n} 种可能',
+    '二つの規則で{n}通りすべてを解く',
+  ],
+  'guide.rules.at-work': ['Both rules play …', '两种规则正在猜……', '二つの規則で解いています…'],
+  'guide.rules.lose': [
+    'These are the average turns. Looking one guess ahead costs turns.',
+    '以上是平均次数。只看一步会多用次数。',
+    '数字は平均回数です。一手先だけを見ると回数が増えます。',
+  ],
+  'guide.rules.equal': [
+    'These are the average turns. In this small game, both rules are as good as best play.',
+    '以上是平均次数。在这个小游戏里，两种规则与最佳玩法一样好。',
+    '数字は平均回数です。この小さなゲームでは、どちらの規則も最善と同じです。',
+  ],
+  'guide.average': ['What “best” means', '“最好”是什么意思', '「最善」とは'],
+  'guide.sum': [
+    'The bars show on which turn best play finds the codes. All {n} codes together take {total} turns:',
+    '条形表示最佳玩法在第几次猜中多少个数。{n} 种可能一共用 {total} 次：',
+    '棒は、最善の手順が何回目にいくつ当てるかを示します。{n}通りすべてで計{total}回です：',
+  ],
+  'guide.proof': [
+    'A computer proved that no strategy needs fewer than {total} turns.',
+    '计算机证明了：任何策略都至少要 {total} 次。',
+    'どの戦略でも{total}回以上かかることを、コンピューターが証明しました。',
+  ],
+  'guide.proof.alike': [
+    'One first guess stands for all {m}.',
+    '一种第一次猜测代表全部 {m} 种。',
+    '最初の推測一つが{m}通りすべてを代表します。',
+  ],
+  'guide.proof.kinds': [
+    'One first guess of each of the {n} kinds stands for all {m}.',
+    '{n} 类各取一种第一次猜测，代表全部 {m} 种。',
+    '{n}種類から一つずつ選んだ最初の推測が、{m}通りすべてを代表します。',
+  ],
+  'guide.claim': ['What “{claim}” means', '“{claim}”的含义', '「{claim}」の意味'],
+  'guide.try': ['Try it', '试一试', '試してみよう'],
+  'guide.try.how': [
+    'Play against the page. Afterwards the coach says how many turns each guess lost.',
+    '和本页对玩，结束后教练会说明每次猜测损失了多少次。',
+    'このページと対戦しましょう。終わるとコーチが、推測ごとの損失を教えます。',
+  ],
   host: ['Opponent', '对手', '相手'],
   green: ['green', '绿', '緑'],
   yellow: ['yellow', '黄', '黄'],
@@ -327,7 +417,7 @@ export const LATER = {
     '另有 {n} 局用过提示，不计入。',
     'ヒントを使ったほかの{n}ゲームは数えません。',
   ],
-  histogram: ['Codes found on each turn', '各次猜中的个数', '各回で当たる数'],
+  histogram: ['Found on each turn', '各次猜中的个数', '各回で当たる数'],
   'tree.sum': [
     '{average} turns on average, {n} at most',
     '平均 {average} 次，最多 {n} 次',
@@ -386,6 +476,20 @@ export const LATER = {
   ],
   follow: ['Where does my code go?', '我的数字会怎么走？', '私の数はどこへ進む？'],
   'follow.label': ['Your code', '你的数字', 'あなたの数'],
+  'follow.words': ['Where does my word go?', '我的词会怎么走？', '私の単語はどこへ進む？'],
+  'follow.word': ['Your word', '你的词', 'あなたの単語'],
+  'follow.never': [
+    '{word} is never the answer of this list.',
+    '{word} 不会是这个词表的谜底。',
+    '{word}はこのリストの正解になりません。',
+  ],
+  'keep.link': ['Copy the link', '复制链接', 'リンクをコピー'],
+  'keep.picture': ['Save as picture', '保存为图片', '画像として保存'],
+  'keep.total': [
+    '{total} turns over {secrets} secrets',
+    '{secrets} 种可能共 {total} 次',
+    '{secrets}通りで計{total}回',
+  ],
   'follow.go': ['Follow it', '跟着走', 'たどる'],
   'follow.found': [
     '{secret} is found on turn {n}.',
@@ -403,6 +507,7 @@ export const LATER = {
     'この戦略にはない手順です。',
   ],
   branches: ['Where each answer leads', '各回答的去向', '判定ごとの進み先'],
+  'branches.more': ['Show {n} more', '再显示 {n} 个', 'あと{n}件を表示'],
   chart: [
     'The strategy for {game} as rings: {n} positions. The same positions are in the list of branches.',
     '{game} 的策略环形图，共 {n} 个局面；分支列表中有相同内容。',
@@ -410,9 +515,9 @@ export const LATER = {
   ],
   'chart.how': [
     'The first guess is in the middle; each ring is a turn, each slice an answer. Click to follow, pinch ' +
-      'or scroll to zoom, drag to move.',
-    '中心是第一次猜测，每一环是一次猜测，每一块是一种回答。点击进入，滚轮或双指缩放，拖动平移。',
-    '中央が最初の予想、輪一つが一回分、区切りが判定です。クリックで進み、ホイールやピンチで拡大、ドラッグで移動します。',
+      'or hold Ctrl and scroll to zoom, drag to move.',
+    '中心是第一次猜测，每一环是一次猜测，每一块是一种回答。点击进入，双指或按住 Ctrl 滚动缩放，拖动平移。',
+    '中央が最初の予想、輪一つが一回分、区切りが判定です。クリックで進み、ピンチまたはCtrl＋ホイールで拡大、ドラッグで移動します。',
   ],
   'zoom.in': ['Zoom in', '放大', '拡大'],
   'zoom.out': ['Zoom out', '缩小', '縮小'],
