@@ -145,12 +145,12 @@ export type EngineResult<K extends RequestKind = RequestKind> = Requests[K]['res
 /** A note that comes before the result of a request of the kind `K`. */
 export type Note<K extends RequestKind = RequestKind> = Requests[K]['note'];
 
-/** A guess, and how many of the remaining codes are found within some turns. */
+/** A guess, and how many of the remaining codes are found within some turns, by their weights. */
 export interface WinChance {
   readonly guess: number;
-  /** Number of remaining codes. */
-  readonly codes: number;
-  /** Number of codes that some strategy with this guess finds. No strategy finds more than `wonAtMost`. */
+  /** Weight of the remaining codes. In a game without weights this is their number. */
+  readonly weight: number;
+  /** Weight of the codes that some strategy with this guess finds. No strategy finds more than `wonAtMost`. */
   readonly won: number;
   readonly wonAtMost: number;
 }

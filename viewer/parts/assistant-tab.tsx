@@ -35,7 +35,7 @@ import { Fold } from './fold.tsx';
 import { GameChoice } from './game-choice.tsx';
 import type { EntryProps } from './guess-entry.tsx';
 import { onDemand } from './on-demand.tsx';
-import { Remaining } from './remaining.tsx';
+import { type LeftProps, Remaining } from './remaining.tsx';
 import {
   asPegs,
   CODE,
@@ -69,6 +69,8 @@ export interface HelpParts {
   readonly Turns: FunctionComponent<TurnsProps>;
   /** Shows the controls for the feedback to the guess. */
   readonly Answers: FunctionComponent<AnswersProps>;
+  /** The candidates. */
+  readonly Left: FunctionComponent<LeftProps>;
   /** The field for the reader's own guess. */
   readonly Entry: FunctionComponent<EntryProps>;
   /** Returns a further fault of a guess as a sentence, or undefined. */
@@ -110,7 +112,7 @@ export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
           </Fold>
         )}
         {codes.length > 0 && !found && isQuiet() && (
-          <Remaining
+          <parts.Left
             game={position.value.game}
             codes={codes}
             onPick={(code) => go({ ...address.value, asking: own(code) })}
@@ -317,6 +319,7 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
 const CODE_PARTS: HelpParts = {
   Turns: CodeTurns,
   Answers: CodeAnswers,
+  Left: Remaining,
   Entry: onDemand(async () => (await import('./guess-entry.tsx')).GuessEntry),
 };
 

@@ -22,7 +22,7 @@ import { Problem } from './thinking.tsx';
 export function OwnLists() {
   const lists = ownLists.value;
   const isOpen = useSignal(lists === undefined);
-  const secrets = useSignal(lists?.secrets.join('\n') ?? '');
+  const secrets = useSignal(lists ? secretsText(lists) : '');
   const guesses = useSignal(lists?.guesses.join('\n') ?? '');
   const reading = useSignal<ListReading | undefined>(undefined);
   useFocusKept(['.own-lists :is(textarea, button)'], [isOpen.value]);
@@ -58,6 +58,7 @@ export function OwnLists() {
       ) : (
         <p>
           {t('words.own.here', { n: lists?.secrets.length ?? 0, m: lists?.guesses.length ?? 0 })}{' '}
+          {lists?.weights && `${t('words.own.weighted')} `}
           <button type="button" class="plain" onClick={() => (isOpen.value = true)}>
             {t('words.change')}
           </button>
@@ -66,6 +67,11 @@ export function OwnLists() {
       {reading.value !== undefined && <ReadingNotes reading={reading.value} onLength={use} />}
     </Card>
   );
+}
+
+/** Returns the secrets as a text for their field, with a weight behind each if they have weights. */
+function secretsText({ secrets, weights }: Lists): string {
+  return secrets.map((word, at) => (weights ? `${word} ${weights[at]}` : word)).join('\n');
 }
 
 /** Number of reasons that the page names. A text that is not a list of words may give hundreds. */

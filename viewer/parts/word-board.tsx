@@ -14,6 +14,7 @@ import { letterName } from '../state/letters.ts';
 import { address } from '../store.ts';
 import { t } from '../words/language.ts';
 import type { HelpParts } from './assistant-tab.tsx';
+import { LikelyLeft } from './chances.tsx';
 import { useFocusKept, useRovingFocus } from './focus.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { MARK_NAMES, onTiles, spokenMarks } from './symbols.tsx';
@@ -261,6 +262,7 @@ function MarkedTurns({ onCorrect }: Parameters<HelpParts['Turns']>[0]) {
 export const WORD_PARTS: HelpParts = {
   Turns: MarkedTurns,
   Answers: TappedTiles,
+  Left: LikelyLeft,
   Entry: GuessEntry,
   fault: (code) => hardFault(address.value.game, address.value.turns, code),
 };

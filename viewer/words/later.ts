@@ -359,6 +359,11 @@ export const LATER = {
     '{percent} %：{all} 种中有 {won} 种可在 {n} 次以内猜中',
     '{percent} %：{all}通りのうち{won}通りは{n}回以内',
   ],
+  'win.chance.weighted': [
+    '{percent} % within {n} {n|turn|turns}',
+    '{n} 次以内猜中：{percent} %',
+    '{n}回以内に正解：{percent} %',
+  ],
   'win.share': [
     '{percent} %: {won} of {all}',
     '{percent} %：{all} 种中的 {won} 种',
@@ -621,9 +626,9 @@ export const LATER = {
   'words.review.new': ['Another game', '换一局', '別のゲーム'],
   'words.own': ['Your own words', '自己的词', '自分の単語'],
   'words.own.note': [
-    'They stay in this browser. Paste words of up to {n} letters, a table, or a JSON array.',
-    '只保存在这个浏览器中。可粘贴最多 {n} 个字母的词、表格或 JSON 数组。',
-    'このブラウザーの外には出ません。{n}文字までの単語、表、JSON配列を貼り付けられます。',
+    'They stay in this browser. Paste words of up to {n} letters, a table, or a JSON array. A number behind each word is its weight.',
+    '只保存在这个浏览器中。可粘贴最多 {n} 个字母的词、表格或 JSON 数组。每个词后面的数字是它的权重。',
+    'このブラウザーの外には出ません。{n}文字までの単語、表、JSON配列を貼り付けられます。各単語の後ろの数は重みです。',
   ],
   'words.own.secrets': ['Words that may be the answer', '可能是答案的词', '答えになる単語'],
   'words.own.guesses': [
@@ -636,6 +641,11 @@ export const LATER = {
     '{n} words may be the answer, {m} more may be guessed.',
     '{n} 个词可能是答案，另有 {m} 个可猜。',
     '答えになる単語は{n}語、ほかに試せる単語は{m}語です。',
+  ],
+  'words.own.weighted': [
+    'The words have weights. The best word and the grades follow from these chances.',
+    '这些词带有权重：最佳猜词和评分都按这些概率计算。',
+    '単語に重みがあります。最善の単語も評価もこの確率で決まります。',
   ],
   'words.change': ['Change', '更改', '変える'],
   'words.own.file': ['Choose a file', '选择文件', 'ファイルを選ぶ'],
