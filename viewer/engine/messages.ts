@@ -6,14 +6,15 @@ import type { History } from '../../game/history.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import type { FeedbackChoice } from '../state/position-view.ts';
 
-/** The notation of a game, or a word game itself. */
+/** The notation of a game, or a game of words or of chosen codes itself. */
 export type GameSource = string | Game;
 
 /**
- * Returns the form in which a request names this game: a word game itself, or the notation of another game.
+ * Returns the form in which a request names this game: a game of words or of chosen codes itself, or the
+ * notation of another game.
  */
 export function sourceOf(game: Game): GameSource {
-  return game.words ? game : game.name;
+  return game.words || game.chosen ? game : game.name;
 }
 
 /** A best guess, with the values that a grade needs. */
@@ -83,7 +84,7 @@ interface Requests {
    */
   readonly best: Row<Position, TreeAdvice, GoodGuess>;
   /** Find all best guesses after these turns. The result lists consistent guesses first. */
-  readonly equals: Row<Position<string>, readonly number[]>;
+  readonly equals: Row<Position, readonly number[]>;
   /** Compute the loss of this guess after these turns. */
   readonly grade: Row<Graded, GuessLoss>;
   /** Compute bounds on the loss of this guess after these turns, without a search. */

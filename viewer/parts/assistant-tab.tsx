@@ -10,6 +10,7 @@ import type { History } from '../../game/history.ts';
 import type { Contradiction } from '../../strategies/explain.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
+import { sourceOf } from '../engine/messages.ts';
 import {
   advice,
   guessAsked,
@@ -165,7 +166,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
           class="own"
           key={`${turns.length} ${asking}`}
           open={game.words}
-          onToggle={() => !game.words && warm(game.name)}
+          onToggle={() => !game.words && warm(sourceOf(game))}
         >
           <summary>{t('own')}</summary>
           <parts.Entry

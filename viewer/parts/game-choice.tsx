@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.ts';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
-import { type Address, formatAddress } from '../state/address.ts';
+import { type Address, formatAddress, wholeName } from '../state/address.ts';
 import { guessesIn, kindOf } from '../state/book.ts';
 import { ownSymbols, readySymbols, shortly } from '../state/own-symbols.ts';
 import { address, chooseSymbols, go, question, withGame } from '../store.ts';
@@ -24,6 +24,7 @@ const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x
 const MORE = 'more';
 
 const SymbolPicker = onDemand(async () => (await import('./symbol-picker.tsx')).SymbolPicker);
+const ChosenNote = onDemand(async () => (await import('./chosen-codes.tsx')).ChosenNote);
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /** Goes to another address. Asks first if this begins a game that would replace a game under way. */
@@ -51,9 +52,9 @@ interface Props {
 export function GameChoice({ withObjective = true, onChoose = (name) => go(withGame(name)) }: Props) {
   const { tab, game, objective, large } = address.value;
   const largeGame = tab === 'assistant' ? large?.split('/')[0] : undefined;
-  const chosen = largeGame ?? game.name;
+  const chosen = largeGame ?? wholeName(game.name);
   const isOpen = useSignal(false);
-  const goals = objectivesOf(chosen);
+  const goals = objectivesOf(largeGame ?? game.name);
   const popular = POPULAR.filter((each) => GAMES.includes(each));
   const listed = [...new Set([...popular, chosen])];
   const choose = (value: string): void => {
@@ -86,6 +87,7 @@ export function GameChoice({ withObjective = true, onChoose = (name) => go(withG
         />
       )}
       {largeGame === undefined && <SymbolChoice key={game.name} game={game} />}
+      {largeGame === undefined && game.chosen && <ChosenNote game={game} />}
     </div>
   );
 }

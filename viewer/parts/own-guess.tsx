@@ -5,7 +5,7 @@ import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
-import type { GuessLoss } from '../engine/messages.ts';
+import { type GuessLoss, sourceOf } from '../engine/messages.ts';
 import { type EngineWork, useEngineWork } from '../engine/work.ts';
 import { advice, position } from '../help.ts';
 import { address, bestOnAverage, isSettled, tree } from '../store.ts';
@@ -33,7 +33,7 @@ export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['
   const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
   const work = useEngineWork<Loss>();
   const areAlike = known === undefined && turns.length === 0 && firstGuessesAlike(game);
-  const request = { kind: 'grade', game: game.name, history: turns, guess, known } as const;
+  const request = { kind: 'grade', game: sourceOf(game), history: turns, guess, known } as const;
   useEffect(() => {
     if (isReady && wanted) work.begin(async (signal) => (areAlike ? { loss: 0 } : ask(request, { signal })));
     return () => work.reset();

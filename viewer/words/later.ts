@@ -353,6 +353,23 @@ export const LATER = {
     '証明は成り立っています。すべての手順をここで{seconds}秒で検査しました。検査プログラムの判定：',
   ],
   'prove.steps': ['Steps checked', '已检验的步骤', '検査した手順'],
+  chosen: ['Only these codes may be the secret', '只有这些候选可能是谜底', '正解になりうるのはこれだけ'],
+  'chosen.here': [
+    'Only {n} {n|code|codes} may be the secret.',
+    '只有 {n} 种候选可能是谜底。',
+    '正解になりうるのは{n}通りだけです。',
+  ],
+  'chosen.all': ['Allow all codes', '允许所有候选', 'すべてを候補に戻す'],
+  'chosen.wrong': [
+    '“{text}” is not a code of this game.',
+    '“{text}”不符合这个游戏的格式。',
+    '「{text}」はこのゲームでは使えません。',
+  ],
+  'chosen.many': [
+    '{n} codes are too many; {most} at most.',
+    '{n} 个太多；最多 {most} 个。',
+    '{n}通りは多すぎます。{most}通りまでです。',
+  ],
   'win.within': ['Turns in all', '次数上限', '回数の上限'],
   'win.chance': [
     '{percent} %: {won} of {all} within {n} {n|turn|turns}',
