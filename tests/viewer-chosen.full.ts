@@ -15,6 +15,7 @@ const PLACE = `3x6=${[...CODES].sort().join('+')}`;
 it('helps among the codes that the reader pastes, and goes back to all codes', async () => {
   const page = await viewer.open('3x6/501:0A0B', { viewport: { width: 320, height: 568 } });
   await page.locator('.choice select').first().selectOption('more');
+  await page.locator('.chosen-codes summary').click();
   const field = page.getByLabel('Only these codes may be the secret');
   await field.fill('012 345 0123');
   await page.locator('.chosen-codes').getByRole('button', { name: 'Use it' }).click();
@@ -22,7 +23,8 @@ it('helps among the codes that the reader pastes, and goes back to all codes', a
   await field.fill(`${CODES.join(', ')} 012`);
   await page.locator('.chosen-codes').getByRole('button', { name: 'Use it' }).click();
   await sees(page, 'Only 8 codes may be the secret.');
-  await at(page, `${PLACE}/501:0A0B`); // the turns stay
+  await at(page, `${PLACE}/501:0A0B`); // the turns stay, although no chosen code fits them
+  await sees(page, 'These answers contradict each other');
   await viewer.again(page, PLACE);
   const game = chosenGame(PLACE);
   if (game === undefined) throw new Error('no game');

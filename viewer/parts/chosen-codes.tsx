@@ -45,10 +45,11 @@ export function ChosenField({ game, onDone }: { game: Game; onDone: () => void }
     }
   };
   return (
-    <form class="chosen-codes" onSubmit={use}>
-      <label>
-        <span>{t('chosen')}</span>
+    <details class="chosen-codes" open={game.chosen !== undefined}>
+      <summary>{t('chosen')}</summary>
+      <form onSubmit={use}>
         <textarea
+          aria-label={t('chosen')}
           rows={2}
           spellcheck={false}
           autoCapitalize="off"
@@ -59,9 +60,9 @@ export function ChosenField({ game, onDone }: { game: Game; onDone: () => void }
             problem.value = '';
           }}
         />
-      </label>
-      <button type="submit">{t('own.use')}</button>
-      {problem.value !== '' && <Problem text={problem.value} />}
-    </form>
+        <button type="submit">{t('own.use')}</button>
+        {problem.value !== '' && <Problem text={problem.value} />}
+      </form>
+    </details>
   );
 }

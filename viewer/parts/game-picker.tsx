@@ -85,6 +85,9 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
           />
         ))}
       </div>
+      {tab === 'assistant' && large === undefined && (
+        <ChosenField game={game} onDone={() => dialog.current?.close()} />
+      )}
       <TextField label={t('picker.search')} name="search" text={search} />
       <p class="quiet" role="status">
         {inARow(t('picker.found', { n: found.length }), typed.length > 0 ? t(note) : '')}
@@ -101,9 +104,6 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
         ))}
       </ul>
       {found.length > SHOWN && <p class="quiet">{t('picker.further', { n: found.length - SHOWN })}</p>}
-      {tab === 'assistant' && large === undefined && (
-        <ChosenField game={game} onDone={() => dialog.current?.close()} />
-      )}
       <button type="button" onClick={() => dialog.current?.close()}>
         {t('picker.close')}
       </button>
