@@ -257,8 +257,8 @@ async function worth(solver: Solver, history: History, good: number | undefined)
 }
 
 /**
- * Returns a guess with bounds on its expected turns. The bounds of `known` are sums over all codes, by weight.
- * `sum` is the sum of these weights.
+ * Returns a guess with bounds on its expected turns. The bounds of `known` are sums over all codes by weight.
+ * `sum` is the sum of the weights.
  */
 function boundedGuess(
   { guess, proven, found }: { readonly guess: number; readonly proven: number; readonly found: number },

@@ -643,9 +643,9 @@ export const LATER = {
   'words.review.new': ['Another game', '换一局', '別のゲーム'],
   'words.own': ['Your own words', '自己的词', '自分の単語'],
   'words.own.note': [
-    'They stay in this browser. Paste words of up to {n} letters, a table, or a JSON array. A number behind each word is its weight.',
-    '只保存在这个浏览器中。可粘贴最多 {n} 个字母的词、表格或 JSON 数组。每个词后面的数字是它的权重。',
-    'このブラウザーの外には出ません。{n}文字までの単語、表、JSON配列を貼り付けられます。各単語の後ろの数は重みです。',
+    'They stay in this browser. Paste words of up to {n} letters, with weights or without, a table, or JSON.',
+    '只保存在这个浏览器中。可粘贴最多 {n} 个字母的词（后面可加权重）、表格或 JSON 数组。',
+    'このブラウザーの外には出ません。{n}文字までの単語（後ろに重みも可）、表、JSON配列を貼り付けられます。',
   ],
   'words.own.secrets': ['Words that may be the answer', '可能是答案的词', '答えになる単語'],
   'words.own.guesses': [
