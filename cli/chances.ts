@@ -1,15 +1,10 @@
 // Lists codes with their chances: how likely each is to be the secret. Without weights all are equally likely,
 // and a list has no chances.
 
-import { formatPercent } from '../base/outwards.ts';
+import { formatChance } from '../game/chances.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { weightOf, weightSum } from '../game/weights.ts';
-
-/** Returns codes in the order of a list. The likeliest come first; equally likely ones keep their order. */
-export function likeliestFirst(game: Game, codes: Uint16Array): number[] {
-  return [...codes].sort((a, b) => weightOf(game, b) - weightOf(game, a));
-}
 
 /**
  * Returns the texts of codes for a list. With weights, each text has the chance that its code is the secret.
@@ -23,9 +18,4 @@ export function codesWithChances(game: Game, codes: readonly number[], among: Ui
   return texts.map(
     (text, i) => `${text} ${formatChance(weightOf(game, codes[i]), sum)} %${i < last ? ',' : ''}`,
   );
-}
-
-/** Formats the chance of a code in per cent. Codes that may be the secret never have the chance `0.0`. */
-function formatChance(weight: number, sum: number): string {
-  return 1000 * weight < sum ? '<0.1' : formatPercent(weight, sum);
 }

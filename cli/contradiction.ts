@@ -2,12 +2,13 @@
 // each change of one feedback that would help. strategies/explain.ts finds these changes. This file has the
 // sentences and the JSON for all commands.
 
+import { likeliestFirst } from '../game/chances.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { type Change, type Contradiction, explain } from '../strategies/explain.ts';
-import { codesWithChances, likeliestFirst } from './chances.ts';
+import { codesWithChances } from './chances.ts';
 import { ContradictoryHistory } from './contradictory-history.ts';
 import { fill, plural, USUAL_COLUMNS } from './format.ts';
 

@@ -1,5 +1,6 @@
 // Makes the answers of optimoo next: figures for a program, and a text for a person.
 
+import { likeliestFirst } from '../game/chances.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isPossible, remaining } from '../game/history.ts';
@@ -11,7 +12,7 @@ import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import type { Progress } from '../solver/progress.ts';
 import type { Best } from '../solver/solver.ts';
-import { codesWithChances, likeliestFirst } from './chances.ts';
+import { codesWithChances } from './chances.ts';
 import { furtherFit } from './contradiction.ts';
 import { formatRows, formatSpan, type Row, winChance } from './format.ts';
 import { earnedWith, type LedgerResult, ledgerRow, trustText } from './search.ts';

@@ -258,8 +258,7 @@ async function play(
  */
 function secretOf(game: Game, { secret, seed }: PlayOptions): number {
   if (secret === undefined) {
-    const points = totalWeight(game);
-    return secretAt(game, seed === undefined ? randomInt(points) : secretOfSeed({ secrets: points }, seed));
+    return seed === undefined ? secretAt(game, randomInt(totalWeight(game))) : secretOfSeed(game, seed);
   }
   const code = parseCode(game, secret);
   if (code >= game.secrets)

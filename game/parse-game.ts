@@ -15,7 +15,7 @@ export interface GameOptions {
    */
   readonly symbols?: string | undefined;
   /**
-   * The codes that may be the secret: a list with one code a line, a pattern such as `[1-9]???`, or the name
+   * The codes that may be the secret: a list of codes, a pattern such as `[1-9]???`, or the name
    * of a game such as `4x10`; see withSecrets. Every code may still be guessed. The default is all codes.
    */
   readonly secrets?: string | undefined;

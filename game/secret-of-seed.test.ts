@@ -6,6 +6,7 @@ import { sessionOf } from '../viewer/state/your-game.ts';
 import { formatCode } from './code.ts';
 import { parseGame } from './game.ts';
 import { secretOfSeed } from './secret-of-seed.ts';
+import { withWeights } from './weighted-game.ts';
 
 const SEEDS = [0, 1, 7, 4_294_967_295, 4_294_967_296 + 7];
 
@@ -29,3 +30,12 @@ it.each(['4x10', '3x6r'].flatMap((name) => SEEDS.map((seed) => [name, seed] as c
     expect(page).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });
   },
 );
+
+it('is drawn by weight', () => {
+  const game = withWeights(parseGame('1x3'), [1, 8, 1]);
+  const drawn = Array.from({ length: 1000 }, (_, seed) => secretOfSeed(game, seed));
+  const share = drawn.filter((secret) => secret === 1).length / drawn.length;
+  expect(Math.abs(share - 0.8)).toBeLessThan(0.04);
+  expect(drawn).toContain(0);
+  expect(drawn).toContain(2);
+});

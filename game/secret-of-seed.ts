@@ -3,11 +3,12 @@
 
 import { scattered } from '../base/pseudo-random.ts';
 import type { Game } from './game.ts';
+import { secretAt, totalWeight } from './weights.ts';
 
 /**
- * Returns the number of the secret for a seed, 0 … secrets−1. Only the lowest 32 bits of the seed count.
- * Neighbouring seeds have secrets far apart.
+ * Returns the number of the secret for a seed, 0 … secrets−1, drawn by weight if the game has weights. Only
+ * the lowest 32 bits of the seed count. Neighbouring seeds have secrets far apart.
  */
-export function secretOfSeed(game: Pick<Game, 'secrets'>, seed: number): number {
-  return scattered(seed) % game.secrets;
+export function secretOfSeed(game: Pick<Game, 'secrets' | 'weights'>, seed: number): number {
+  return secretAt(game, scattered(seed) % totalWeight(game));
 }

@@ -27,6 +27,7 @@ describe('chosen secrets', () => {
     ['3x4r', '3x3r', (code) => !code.includes('3')],
     ['3x4rb', '3X4Z', (code) => new Set(code).size === 3 && code[0] !== '0'],
     ['3x4', '012\r\n\n 310 # the second\n# none\n', (code) => ['012', '310'].includes(code)],
+    ['3x4', '"012", 310\t023', (code) => ['012', '023', '310'].includes(code)],
   ])('of %s by %j', (name, which, fits) => {
     const whole = parseGame(name);
     const game = withSecrets(whole, which);

@@ -8,6 +8,7 @@ import { checkGame } from './check-numbers.ts';
 import { formatCode, isCode, parseCode, symbolsOf } from './code.ts';
 import { type Game, parseGame } from './game.ts';
 import { notationOf } from './game-names.ts';
+import { listLines } from './list-lines.ts';
 import { symbolText } from './symbols.ts';
 import { listName } from './word-game.ts';
 
@@ -19,7 +20,7 @@ const ELEMENT = /\[(\^?)([^[\]]*)\]|./gsu;
 /**
  * Returns the game in which only some codes may be the secret. They come first in its list of codes, then all
  * other codes, each group ascending. `which` is one of three texts:
- * - Codes, one a line, in the symbols of the game. Blank lines are skipped, and `#` starts a comment.
+ * - Codes in the symbols of the game, one or more a line. `#` starts a comment.
  * - A pattern with an element for each position: a symbol, `?` for any symbol, or a set such as `[1-9]` or
  *   `[^0]`. A range follows the order of the symbols.
  * - A game whose codes are codes of this game, such as `4x10` or `1a2b` for `4x10r`.
@@ -99,17 +100,17 @@ function choose(game: Game, codes: readonly number[]): Game {
 /** Reads a list of codes. */
 function listed(game: Game, text: string): number[] {
   const lineOf = new Map<number, number>();
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const written = line.replace(/#.*/, '').trim();
-    if (written === '') continue;
+  for (const { cells, line } of listLines(text)) {
     const fail = (fault: string): never => {
-      throw new UsageError(`Line ${index + 1} of the list of secrets: ${fault}`);
+      throw new UsageError(`Line ${line} of the list of secrets: ${fault}`);
     };
-    if (!isCode(game, written)) fail(faultOf(game, written));
-    const code = parseCode(game, written);
-    const before = lineOf.get(code);
-    if (before !== undefined) fail(`${quote(written)} stands on line ${before} already.`);
-    lineOf.set(code, index + 1);
+    for (const written of cells) {
+      if (!isCode(game, written)) fail(faultOf(game, written));
+      const code = parseCode(game, written);
+      const before = lineOf.get(code);
+      if (before !== undefined) fail(`${quote(written)} stands on line ${before} already.`);
+      lineOf.set(code, line);
+    }
   }
   if (lineOf.size === 0) throw new UsageError('The list of secrets holds no code; write one code a line.');
   return [...lineOf.keys()];

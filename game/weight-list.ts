@@ -5,6 +5,7 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame } from './check-numbers.ts';
 import { isCode, isWordOf, parseCode } from './code.ts';
 import type { Game } from './game.ts';
+import { listLines } from './list-lines.ts';
 import { MAX_WEIGHT } from './weights.ts';
 
 /** The weights of a list. */
@@ -36,18 +37,9 @@ export function parseWeights(text: string, game: Game): WeightList {
   const known = new Map<number | typeof OTHERS, { readonly weight: number; readonly line: number }>();
   const examples: string[] = [];
   let skipped = 0;
-  for (const [index, line] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const cells = line
-      .replace(/#.*/, '')
-      .split(/[\s,;]+/)
-      .filter((cell) => cell !== '')
-      .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
-    if (cells.length === 0) continue;
+  for (const { cells, line } of listLines(text)) {
     const fail = (fault: string): never => {
-      throw new UsageError(`Line ${index + 1} of the list of weights: ${fault}.`);
+      throw new UsageError(`Line ${line} of the list of weights: ${fault}.`);
     };
     const [name, number] = cells;
     if (cells.length !== 2)
@@ -63,7 +55,7 @@ export function parseWeights(text: string, game: Game): WeightList {
     const before = known.get(secret);
     if (before !== undefined && before.weight !== weight)
       fail(`${quote(name)} has the weight ${before.weight} on line ${before.line} already`);
-    known.set(secret, before ?? { weight, line: index + 1 });
+    known.set(secret, before ?? { weight, line });
   }
   const isNamed = known.size > Number(known.has(OTHERS));
   if (known.size === 0 || (skipped > 0 && !isNamed))

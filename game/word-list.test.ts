@@ -26,6 +26,39 @@ describe('a list', () => {
     expect(parseWordList('ab\nAB\nｃｄ\ncd\nab')).toEqual({ words: ['ab', 'cd'], merged: 3, skipped: [] });
   });
 
+  it.each<[form: string, text: string, numbers: [string, number][] | undefined]>([
+    [
+      'with a number behind each',
+      'Crane\t12\nslate\t3.5\ncrane\t1e-1',
+      [
+        ['crane', 12.1],
+        ['slate', 3.5],
+      ],
+    ],
+    [
+      'below headings',
+      'nr,word,share\n1,crane,7%\n2,slate,-2%',
+      [
+        ['crane', 7],
+        ['slate', -2],
+      ],
+    ],
+    [
+      'of the length that was taken',
+      'ox 5\ncrane 6\nslate 7',
+      [
+        ['crane', 6],
+        ['slate', 7],
+      ],
+    ],
+    ['with ranks', 'word rank\ncrane 1\nslate 2', undefined],
+    ['with a number before each', '1 crane\n2 slate', undefined],
+    ['with one number missing', 'crane 12\nslate', undefined],
+    ['of digits', '12345 1\n54321 2', undefined],
+  ])('of words %s has these numbers', (_, text, numbers) => {
+    expect(parseWordList(text, { lenient: true, length: 5 }).numbers).toEqual(numbers && new Map(numbers));
+  });
+
   it('skips what does not fit if it may, and says what and why', () => {
     const text = 'crane\nslate\ntoo\nabbey\nlonger\ncr?ne\noff\nwords?\nkebab\nit\nox\nfir\nten';
     expect(parseWordList(text, { lenient: true })).toEqual({

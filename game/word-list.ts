@@ -4,6 +4,7 @@
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { type EqualLetters, foldWords } from './fold-words.ts';
+import { listLines } from './list-lines.ts';
 import { LETTER } from './word-game.ts';
 
 /** The most bytes of a file with a list. They leave room for tables with many columns. */
@@ -41,6 +42,11 @@ export interface WordList {
   /** The number of entries that repeat an earlier word. */
   readonly merged: number;
   readonly skipped: readonly SkippedWords[];
+  /**
+   * The number behind each word, if the list is a table with a column of numbers right behind the words. A
+   * column with the heading `rank` does not count. The numbers of merged entries are added up.
+   */
+  readonly numbers?: ReadonlyMap<string, number>;
 }
 
 const MOST_EXAMPLES = 3;
@@ -49,6 +55,8 @@ const MOST_EXAMPLES = 3;
 interface Entry {
   readonly text: string;
   readonly place: string;
+  /** The number behind the word in a table. */
+  readonly number?: number;
 }
 
 /**
@@ -69,11 +77,13 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
   const length = reading.length ?? (lenient ? usualLength(folded) : folded[0]?.length);
   const skipped = new Map<string, SkippedWords & { count: number; examples: string[] }>();
   const known = new Set<string>();
+  const numbers = new Map<string, number>();
   for (const [i, word] of folded.entries()) {
-    const { text, place } = entries[i];
+    const { text, place, number } = entries[i];
     const strange = strangeIn(word);
     if (strange === undefined && word.length === length) {
       known.add(word);
+      if (number !== undefined) numbers.set(word, (numbers.get(word) ?? 0) + number);
       continue;
     }
     const fault =
@@ -96,7 +106,12 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
   }
   const reasons = [...skipped.values()];
   const left = reasons.reduce((sum, { count }) => sum + count, 0);
-  return { words: [...known].sort(), merged: folded.length - left - known.size, skipped: reasons };
+  return {
+    words: [...known].sort(),
+    merged: folded.length - left - known.size,
+    skipped: reasons,
+    ...(numbers.size > 0 && { numbers }),
+  };
 }
 
 /** Returns the first character of a word that is not a letter; undefined without one. */
@@ -127,17 +142,16 @@ function entriesOf(words: string | readonly string[], list: string): Entry[] {
       text: needText(word, `a word of the ${list}`).trim(),
       place: entryPlace(i),
     }));
-  const rows = (words as string)
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, i) => ({ cells: cellsOf(line.replace(/#.*/, '')), place: `Line ${i + 1}` }))
-    .filter(({ cells }) => cells.length > 0);
+  const rows = listLines(words as string);
   const table = tableOf(rows.map(({ cells }) => cells));
-  return rows
-    .slice(table?.headings)
-    .flatMap(({ cells, place }) =>
-      (table === undefined ? cells : [cells[table.column]]).map((text) => ({ text, place })),
-    );
+  if (table === undefined)
+    return rows.flatMap(({ cells, line }) => cells.map((text) => ({ text, place: `Line ${line}` })));
+  const { column, headings, isNumbered } = table;
+  return rows.slice(headings).map(({ cells, line }) => ({
+    text: cells[column],
+    place: `Line ${line}`,
+    ...(isNumbered && { number: Number.parseFloat(cells[column + 1]) }),
+  }));
 }
 
 function entryPlace(index: number): string {
@@ -163,22 +177,24 @@ function parsed(text: string): readonly unknown[] | undefined {
   }
 }
 
-/** Returns the words or numbers of a line, without quotation marks around them. */
-function cellsOf(line: string): string[] {
-  return line
-    .split(/[\s,;、，；]+/)
-    .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2').replace(/^[“”„«»‘‚](.*)[“”»«‘’]$/, '$1'))
-    .filter((cell) => cell !== '');
-}
-
 /** Matches a number, such as `12`, `0.5` or `3.1e-7`, and the number of a line, such as `1.` or `1)`. */
 const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?[%.)]?$/i;
 
+/** The place of the words in a table. */
+interface Table {
+  /** The first column of words. */
+  readonly column: number;
+  /** The number of rows with headings. */
+  readonly headings: number;
+  /** True if the next column has numbers that are no ranks. */
+  readonly isNumbered: boolean;
+}
+
 /**
- * Returns the first column of words and the number of headings if the rows are a table: all have as many
- * cells, and some column has only numbers, perhaps below a heading. Returns undefined for other texts.
+ * Returns the place of the words if the rows are a table: all have as many cells, and some column has only
+ * numbers, perhaps below a heading. Returns undefined for other texts.
  */
-function tableOf(rows: readonly (readonly string[])[]): { column: number; headings: number } | undefined {
+function tableOf(rows: readonly (readonly string[])[]): Table | undefined {
   const width = rows[0]?.length ?? 0;
   if (width < 2 || rows.length < 2 || rows.some(({ length }) => length !== width)) return undefined;
   const isOfNumbers = (column: number): boolean => rows.slice(1).every((cells) => NUMBER.test(cells[column]));
@@ -186,5 +202,7 @@ function tableOf(rows: readonly (readonly string[])[]): { column: number; headin
   const numbers = columns.filter(isOfNumbers);
   const column = columns.find((each) => !isOfNumbers(each));
   if (numbers.length === 0 || column === undefined) return undefined;
-  return { column, headings: Number(numbers.every((each) => !NUMBER.test(rows[0][each]))) };
+  const headings = Number(numbers.every((each) => !NUMBER.test(rows[0][each])));
+  const isNumbered = numbers.includes(column + 1) && !/^rank/i.test(rows[0][column + 1]);
+  return { column, headings, isNumbered };
 }

@@ -5,6 +5,7 @@ import { effect } from '@preact/signals';
 import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
+import { withWeights } from '../game/weighted-game.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { stored } from './browser-storage.ts';
@@ -23,10 +24,14 @@ wordReader.value = parseWords;
 /** The reader's own lists, or undefined without any, and the function that stores them. */
 export const [ownLists, keepLists] = stored('word-lists', parseLists, JSON.stringify);
 
-/** Publishes the game of a list, in normal and in hard mode. */
-function offer(list: ListName, game: Game | 'failed'): void {
-  const hard = game === 'failed' ? game : hardMode(game);
-  wordGames.value = new Map([...wordGames.peek(), [listKey(list, false), game], [listKey(list, true), hard]]);
+/** Publishes the game of a list, in normal and in hard mode. `weights` are those of the secrets. */
+function offer(list: ListName, game: Game | 'failed', weights?: readonly number[]): void {
+  const weighted = (each: Game): Game => (weights === undefined ? each : withWeights(each, weights));
+  const both = game === 'failed' ? [game, game] : [weighted(game), weighted(hardMode(game))];
+  wordGames.value = new Map([
+    ...wordGames.peek(),
+    ...both.map((each, at) => [listKey(list, at === 1), each] as const),
+  ]);
 }
 
 /**
@@ -49,7 +54,7 @@ effect(() => {
   const lists = ownLists.value;
   if (lists === undefined) return;
   const further = lists.guesses.length > 0 ? lists.guesses : undefined;
-  offer('own', makeWordGame(lists.secrets, further, 'wordle'));
+  offer('own', makeWordGame(lists.secrets, further, 'wordle'), lists.weights);
 });
 
 effect(() => {

@@ -12,7 +12,16 @@ import { setTheme, theme } from './parts/theme.ts';
 import { Problem } from './parts/thinking.tsx';
 import { show } from './state/actions.ts';
 import { type Address, formatAddress, largeName, type Tab } from './state/address.ts';
-import { address, addressWhole, codesPlace, lackingGame, question, treeSoon, unreachable } from './store.ts';
+import {
+  address,
+  addressWhole,
+  chosenRead,
+  codesPlace,
+  lackingGame,
+  question,
+  treeSoon,
+  unreachable,
+} from './store.ts';
 import { LANGUAGE_NAMES, type Language, language, prefer, speak, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
@@ -104,10 +113,11 @@ function focusOnce(part: HTMLElement | null): void {
 
 const page = document.getElementById('page');
 if (!(await spoken)) document.getElementById('unloaded')?.classList.add('sure');
-else if (page !== null) await draw(page);
+else if (page !== null) void draw(page); // chosen codes wait for the end of this module
 
 /** Draws the page in place of the message of index.html. */
 async function draw(page: HTMLElement): Promise<void> {
+  await chosenRead;
   // Waits for the strategy, because a phone needs longer for a second drawing than for the fetch.
   if (address.value.tab === 'assistant') await treeSoon();
   effect(() => {

@@ -21,11 +21,18 @@ import {
   parseAddress,
   type Read,
   UNPLAYED,
+  wholeName,
 } from './state/address.ts';
+import type { chosenGame } from './state/chosen-codes.ts';
 import { ownSymbols, writtenIn } from './state/own-symbols.ts';
 import type { parseWords } from './state/word-address.ts';
 
 const games = new Map<string, Game>();
+
+/** Makes games of chosen codes; undefined until the first address with chosen codes. */
+let makeChosen: typeof chosenGame | undefined;
+/** Resolves once the first address with chosen codes is read; undefined without one. */
+export let chosenRead: Promise<void> | undefined;
 
 /** The symbols that the reader chose for some games, as texts such as `4x6r~ABCDEF`. */
 export const [chosen, keepChosen] = stored<readonly string[]>(
@@ -41,11 +48,12 @@ export const [chosen, keepChosen] = stored<readonly string[]>(
  * @throws UsageError if the text is not a game; TypeError if the symbols do not fit the game.
  */
 export function gameNamed(text: string, symbols?: string): Game {
-  const made = games.get(text) ?? parseGame(notationOf(text));
+  const made = games.get(text) ?? makeChosen?.(text) ?? parseGame(notationOf(text));
   const game = games.get(made.name) ?? made;
   games.set(game.name, game);
   const begin = `${game.name}~`;
-  const kept = chosen.value.find((each) => each.startsWith(begin))?.slice(begin.length);
+  const usual = `${wholeName(game.name)}~`;
+  const kept = chosen.value.find((each) => each.startsWith(usual))?.slice(usual.length);
   const own = symbols ?? kept;
   if (own === undefined) return game;
   const written = games.get(begin + own) ?? writtenIn(game, own);
@@ -88,6 +96,16 @@ export function readPlace(text: string, before: Address): Read {
 
 function readHash(before: Address): Read {
   const text = location.hash.slice(1);
+  if (/^\dx\w+=/.test(text) && chosenRead === undefined) {
+    const again = (): void => {
+      route.value = readHash(route.peek().address);
+    };
+    chosenRead = import('./state/chosen-codes.ts').then((module) => {
+      makeChosen = module.chosenGame;
+      again();
+    }, again);
+    return { address: before, whole: true };
+  }
   try {
     return readPlace(decodeURIComponent(text), before);
   } catch {
@@ -110,7 +128,8 @@ const first = readHash(lastPlace());
 /** The address as it is written. The text of an address of words is not parsed yet. */
 const route = signal<Read>(first);
 // Writes the first address in full, so that the back button leads to exactly this place.
-if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
+if (first.whole && location.hash !== '' && chosenRead === undefined)
+  history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
 const wordSeed = freshSeed();
 /** Parses the addresses of words. The module of the lists sets this function. */
@@ -189,11 +208,12 @@ export function withGame(name: string): Address {
 /** Shows the present game with these symbols, or with the usual ones. The reader's browser keeps the choice. */
 export function chooseSymbols(symbols?: string): void {
   const { name } = codesPlace.peek().game;
-  const others = (all: readonly string[]) => all.filter((each) => !each.startsWith(`${name}~`));
+  const begin = `${wholeName(name)}~`;
+  const others = (all: readonly string[]) => all.filter((each) => !each.startsWith(begin));
   keepChosen(others);
   const game = gameNamed(name, symbols);
   const own = ownSymbols(game);
-  if (own !== undefined) keepChosen((all) => [...others(all), `${name}~${own}`]);
+  if (own !== undefined) keepChosen((all) => [...others(all), begin + own]);
   goInPlace({ ...codesPlace.peek(), game });
 }
 

@@ -5,6 +5,8 @@ import { parseCode } from '../../game/code.ts';
 import { type Game, parseGame } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
+import { withWeights } from '../../game/weighted-game.ts';
+import { weightSum } from '../../game/weights.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { makeOracle } from '../../solver/oracle.ts';
 import { parsePrices } from '../../solver/prices.ts';
@@ -26,6 +28,7 @@ const SECRETS = [
   'phone',
 ];
 const words = makeWordGame(SECRETS, ['tares', 'spent', 'clung', 'fuzzy'], 'wordle');
+const weighted = withWeights(words, [1, 40, 3, 7, 1, 100, 2, 9, 1, 1, 30, 5]);
 const FAMILY = ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'];
 const family = makeWordGame(FAMILY, ['blimp', 'chomp', 'whelp', 'ratio'], 'wordle');
 
@@ -38,22 +41,28 @@ it.each([
   { game: hardMode(words), turns: 'spent --y--' },
   { game: family, turns: '' },
   { game: hardMode(family), turns: '' },
+  { game: weighted, turns: '' },
+  { game: weighted, turns: 'fuzzy -----' },
+  { game: hardMode(weighted), turns: 'spent --y--' },
 ])('what each guess of $game.name loses after "$turns" lies between its bounds', async ({ game, turns }) => {
   const history = parseHistory(game, turns);
   const [fresh, exact] = [await openSolver(game, { threads: 1 }), await openSolver(game, { threads: 1 })];
   const question = exact.under({ kind: 'average' });
   const { cost, guesses, remaining: codes } = await question.best(history);
-  const known = { guess: guesses[0], codes, expected: cost / codes - history.length, worst: 0 };
+  const sum = weightSum(game, remaining(game, history));
+  const known = { guess: guesses[0], codes, expected: cost / sum - history.length, worst: 0 };
   const good = remaining(game, history)[0];
   const losses: number[] = [];
   for (let guess = 0; guess < game.guesses; guess++) {
     if (!isAllowed(game, history, guess)) continue;
     let own = 0;
-    for (const [feedback] of classes(game, remaining(game, history), guess)) {
+    for (const [feedback, left] of classes(game, remaining(game, history), guess)) {
       own +=
-        feedback === game.win ? history.length + 1 : await question.cost([...history, { guess, feedback }]);
+        feedback === game.win
+          ? (history.length + 1) * weightSum(game, left)
+          : await question.cost([...history, { guess, feedback }]);
     }
-    const loss = (own - cost) / codes;
+    const loss = (own - cost) / sum;
     expect(await exactLoss(exact, history, guess, known)).toBeCloseTo(loss, 9);
     for (const against of [undefined, good, known]) {
       const { least, most } = await lossBounds(fresh, history, guess, against);

@@ -2,6 +2,7 @@
 
 import { classes, emptyFeedback } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
+import { weightSum } from '../../game/weights.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { averageWithin } from './best-guesses.ts';
 import type { BestGuess, LossBounds } from './messages.ts';
@@ -15,7 +16,7 @@ import type { BestGuess, LossBounds } from './messages.ts';
  * `proven`, and at most the sum of all `found`. It is also at most the cost of a known strategy that begins
  * with the guess. The cost of a best guess is at least the lower bound of the position, and at most the cost
  * of any strategy. The loss is the cost of the guess minus the cost of a best guess, divided by the number of
- * codes.
+ * codes. In a game with weights, all costs count each code by its weight, and the divisor is their sum.
  *
  * A guess that excludes no candidate loses exactly one turn. In hard mode its marks may forbid later guesses,
  * so its single class gets bounds like the classes of other guesses.
@@ -32,21 +33,23 @@ export async function lossBounds(
   const question = solver.under({ kind: 'average' });
   const own = await question.known(history, { guess });
   let [least, most] = [0, 0];
-  const won = { proven: history.length + 1, found: history.length + 1 };
-  for (const [feedback] of classes(game, codes, guess)) {
+  for (const [feedback, left] of classes(game, codes, guess)) {
+    const won = (history.length + 1) * weightSum(game, left);
     const { proven, found } =
-      feedback === game.win ? won : await question.bounds([...history, { guess, feedback }]);
+      feedback === game.win
+        ? { proven: won, found: won }
+        : await question.bounds([...history, { guess, feedback }]);
     least += proven;
     most += found;
   }
+  const sum = weightSum(game, codes);
   let [lowest, highest] = [own.proven, own.found];
-  if (typeof against === 'object')
-    lowest = highest = Math.round((against.expected + history.length) * codes.length);
+  if (typeof against === 'object') lowest = highest = Math.round((against.expected + history.length) * sum);
   else if (against !== undefined)
     highest = Math.min(highest, (await question.known(history, { guess: against })).found);
   return {
-    least: Math.max(0, least - highest) / codes.length,
-    most: (Math.min(most, own.found) - lowest) / codes.length,
+    least: Math.max(0, least - highest) / sum,
+    most: (Math.min(most, own.found) - lowest) / sum,
   };
 }
 
@@ -65,11 +68,13 @@ export async function exactLoss(
   within?: number,
 ): Promise<number> {
   const { game } = solver;
-  const feedback = emptyFeedback(game, remaining(game, history), guess);
+  const codes = remaining(game, history);
+  const feedback = emptyFeedback(game, codes, guess);
   if (feedback !== undefined && !game.hard && within === undefined) return 1;
   const question = solver.under(averageWithin(within));
   const cost = await (feedback === undefined
     ? question.guessCost(history, guess)
     : question.cost([...history, { guess, feedback }]));
-  return Math.round(cost - (best.expected + history.length) * best.codes) / best.codes;
+  const sum = weightSum(game, codes);
+  return Math.round(cost - (best.expected + history.length) * sum) / sum;
 }

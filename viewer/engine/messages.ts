@@ -6,14 +6,15 @@ import type { History } from '../../game/history.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import type { FeedbackChoice } from '../state/position-view.ts';
 
-/** The notation of a game, or a word game itself. */
+/** The notation of a game, or a game of words or of chosen codes itself. */
 export type GameSource = string | Game;
 
 /**
- * Returns the form in which a request names this game: a word game itself, or the notation of another game.
+ * Returns the form in which a request names this game: a game of words or of chosen codes itself, or the
+ * notation of another game.
  */
 export function sourceOf(game: Game): GameSource {
-  return game.words ? game : game.name;
+  return game.words || game.chosen ? game : game.name;
 }
 
 /** A best guess, with the values that a grade needs. */
@@ -97,7 +98,7 @@ interface Requests {
     { readonly guesses: readonly GuessWorth[] }
   >;
   /** Find all best guesses after these turns. The result lists consistent guesses first. */
-  readonly equals: Row<Position<string>, readonly number[]>;
+  readonly equals: Row<Position, readonly number[]>;
   /** Compute the loss of this guess after these turns. It is Infinity if the guess misses the goal. */
   readonly grade: Row<Graded, GuessLoss>;
   /** Compute bounds on the loss of this guess after these turns, without a search. */
@@ -161,12 +162,12 @@ export type EngineResult<K extends RequestKind = RequestKind> = Requests[K]['res
 /** A note that comes before the result of a request of the kind `K`. */
 export type Note<K extends RequestKind = RequestKind> = Requests[K]['note'];
 
-/** A guess, and how many of the remaining codes are found within some turns. */
+/** A guess, and how many of the remaining codes are found within some turns, by their weights. */
 export interface WinChance {
   readonly guess: number;
-  /** Number of remaining codes. */
-  readonly codes: number;
-  /** Number of codes that some strategy with this guess finds. No strategy finds more than `wonAtMost`. */
+  /** Weight of the remaining codes. In a game without weights this is their number. */
+  readonly weight: number;
+  /** Weight of the codes that some strategy with this guess finds. No strategy finds more than `wonAtMost`. */
   readonly won: number;
   readonly wonAtMost: number;
 }

@@ -4,6 +4,7 @@ import { formatCode, parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { formatHistory, parseHistory, remaining } from '../../game/history.ts';
+import { withWeights } from '../../game/weighted-game.ts';
 import { openWordGame } from '../../game/word-lists/open-word-game.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { openSolver } from '../../solver/solve.ts';
@@ -25,8 +26,9 @@ const SECRETS = [
   'phone',
 ];
 const plain = makeWordGame(SECRETS, ['tares', 'spent', 'clung'], 'wordle');
+const weighted = withWeights(plain, [1, 40, 3, 7, 1, 100, 2, 9, 1, 1, 30, 5]);
 
-it.each([plain, hardMode(plain)])(
+it.each([plain, hardMode(plain), weighted])(
   'what is left of $name after a turn costs what it did in the whole',
   async (whole) => {
     const history = parseHistory(whole, 'spent --y--, crate -ygyg');

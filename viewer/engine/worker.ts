@@ -6,6 +6,7 @@ import { type Game, parseGame } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
+import { weightSum } from '../../game/weights.ts';
 import { EngineLoadError } from '../../solver/engine-error.ts';
 import { worstPosition } from '../../solver/front/worst-position.ts';
 import { openOn } from '../../solver/open-solver.ts';
@@ -316,16 +317,20 @@ async function worth(
   const codes = remaining(solver.game, history);
   const given = good === undefined ? {} : { guess: good };
   const known = await solver.under(averageWithin(within)).known(history, given);
-  return known.found === Number.POSITIVE_INFINITY ? undefined : boundedGuess(known, codes.length, history);
+  if (known.found === Number.POSITIVE_INFINITY) return undefined;
+  return boundedGuess(known, weightSum(solver.game, codes), history);
 }
 
-/** Returns a guess with bounds on its expected turns. The bounds of `known` are sums over all codes. */
+/**
+ * Returns a guess with bounds on its expected turns. The bounds of `known` are sums over all codes by weight.
+ * `sum` is the sum of the weights.
+ */
 function boundedGuess(
   { guess, proven, found }: { readonly guess: number; readonly proven: number; readonly found: number },
-  codes: number,
+  sum: number,
   history: History,
 ): BoundedGuess {
-  const [least, most] = [proven, found].map((cost) => cost / codes - history.length);
+  const [least, most] = [proven, found].map((cost) => cost / sum - history.length);
   return { guess, turns: { least, most } };
 }
 
@@ -343,15 +348,16 @@ async function searchBest(
   const known = ready?.best.get(position);
   if (known !== undefined) return known;
   const codes = remaining(solver.game, history);
+  const sum = weightSum(solver.game, codes);
   const question = solver.under(averageWithin(within));
   const cost = await question.cost(history, {
     onProgress: ({ guess, proven, found }) => {
       if (guess !== undefined && proven < found && found < Number.POSITIVE_INFINITY)
-        tell?.(boundedGuess({ guess, proven, found }, codes.length, history));
+        tell?.(boundedGuess({ guess, proven, found }, sum, history));
     },
   });
   if (cost === Number.POSITIVE_INFINITY) return undefined;
-  const expected = cost / codes.length - history.length;
+  const expected = cost / sum - history.length;
   const strategy = await question.strategy(history);
   const { worst } = outcome(solver.game, strategy, codes);
   const found = { guess: strategy.guess, codes: codes.length, expected, worst };
@@ -387,16 +393,16 @@ async function hostFeedback(solver: Solver, history: History, guess: number): Pr
 }
 
 /**
- * Returns the guess that finds the most codes within some turns of the game. A note first gives a good guess
- * with bounds.
+ * Returns the guess that finds the most codes, by weight, within some turns of the game. A note first gives a
+ * good guess with bounds.
  */
 async function win(solver: Solver, history: History, within: number, tell: Tell): Promise<WinChance> {
-  const codes = remaining(solver.game, history).length;
+  const weight = weightSum(solver.game, remaining(solver.game, history));
   const question = solver.under({ kind: 'win', within });
   const { guess, proven, found } = await question.known(history);
-  tell({ guess, codes, won: codes - found, wonAtMost: codes - proven });
-  const won = codes - (await question.cost(history));
-  return { guess: (await question.strategy(history)).guess, codes, won, wonAtMost: won };
+  tell({ guess, weight, won: weight - found, wonAtMost: weight - proven });
+  const won = weight - (await question.cost(history));
+  return { guess: (await question.strategy(history)).guess, weight, won, wonAtMost: won };
 }
 
 /** Proves the best average of a game with a new solver. */

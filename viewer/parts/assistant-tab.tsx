@@ -9,6 +9,7 @@ import type { History } from '../../game/history.ts';
 import type { Contradiction } from '../../strategies/explain.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
+import { sourceOf } from '../engine/messages.ts';
 import {
   advice,
   guessAsked,
@@ -35,7 +36,7 @@ import { GameChoice } from './game-choice.tsx';
 import type { EntryProps } from './guess-entry.tsx';
 import { onDemand } from './on-demand.tsx';
 import { OwnEntry } from './own-entry.tsx';
-import { Remaining } from './remaining.tsx';
+import { type LeftProps, Remaining } from './remaining.tsx';
 import { asPegs, CODE, Code, Feedback, InlineCode, spokenCode, TurnList, WithCode } from './symbols.tsx';
 import { Ended, expectedText, goodGuessText, Thinking } from './thinking.tsx';
 
@@ -58,6 +59,8 @@ export interface HelpParts {
   readonly Turns: FunctionComponent<TurnsProps>;
   /** Shows the controls for the feedback to the guess. */
   readonly Answers: FunctionComponent<AnswersProps>;
+  /** The candidates. */
+  readonly Left: FunctionComponent<LeftProps>;
   /** The field for the reader's own guess. */
   readonly Entry: FunctionComponent<EntryProps>;
   /** Shows what the reader's own guess costs. */
@@ -100,7 +103,7 @@ export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
         )}
         {guess !== undefined && codes.length > 1 && <parts.More />}
         {codes.length > 0 && !found && isQuiet() && (
-          <Remaining
+          <parts.Left
             game={position.value.game}
             codes={codes}
             onPick={(code) => go({ ...address.value, asking: own(code) })}
@@ -150,7 +153,7 @@ function Asked({ guess, parts, onFeedback }: AskedProps) {
           game={game}
           before={turns.map((turn) => turn.guess)}
           fault={parts.fault}
-          onOpen={() => warm(game.name)}
+          onOpen={() => warm(sourceOf(game))}
           onGuess={(code) => go({ ...address.value, asking: code })}
         />
       ) : (
@@ -295,6 +298,7 @@ function Turns({ List, onCorrect }: TurnsProps & { readonly List: HelpParts['Tur
 const CODE_PARTS: HelpParts = {
   Turns: CodeTurns,
   Answers: CodeAnswers,
+  Left: Remaining,
   Entry: onDemand(async () => (await import('./guess-entry.tsx')).GuessEntry),
   Value: OwnGuess,
   More: WhyCode,

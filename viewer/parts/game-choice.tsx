@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.ts';
 import { forgetUnderWay, underWayOf } from '../kept-games.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
-import { type Address, formatAddress } from '../state/address.ts';
+import { type Address, formatAddress, wholeName } from '../state/address.ts';
 import { guessesIn, kindOf } from '../state/book.ts';
 import { ownSymbols, readySymbols, shortly } from '../state/own-symbols.ts';
 import { address, chooseSymbols, go, question, withGame } from '../store.ts';
@@ -24,6 +24,7 @@ const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x
 const MORE = 'more';
 
 const SymbolPicker = onDemand(async () => (await import('./symbol-picker.tsx')).SymbolPicker);
+const ChosenNote = onDemand(async () => (await import('./chosen-codes.tsx')).ChosenNote);
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /** Goes to another address. Asks first if this begins a game that would replace a game under way. */
@@ -57,9 +58,9 @@ export function GameChoice({
 }: Props) {
   const { tab, game, objective, large, wordTree } = address.value;
   const other = tab === 'assistant' ? large?.split('/')[0] : wordTree?.split(/[/@]/)[0];
-  const chosen = other ?? game.name;
+  const chosen = other ?? wholeName(game.name);
   const isOpen = useSignal(false);
-  const goals = objectivesOf(chosen);
+  const goals = objectivesOf(other ?? game.name);
   const popular = POPULAR.filter((each) => GAMES.includes(each));
   const listed = [...new Set([...popular, ...wordGames, chosen])];
   const choose = (value: string): void => {
@@ -92,6 +93,7 @@ export function GameChoice({
         />
       )}
       {other === undefined && <SymbolChoice key={game.name} game={game} />}
+      {other === undefined && game.chosen && <ChosenNote game={game} />}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { parseGame } from '../../game/game.ts';
 import { notationOf } from '../../game/game-names.ts';
 import { readNotation } from '../../game/notation.ts';
 import { largeName } from '../state/address.ts';
+import { address } from '../store.ts';
 import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
+import { ChosenField } from './chosen-codes.tsx';
 import { ChoiceField, TextField } from './fields.tsx';
 
 /** Number of games shown at first. */
@@ -45,6 +47,7 @@ function other(text: string, games: readonly string[]): string[] {
 
 /** The dialog. It is open as long as the page draws it. */
 export function GamePicker({ games, onChoose, onClose }: Props) {
+  const { tab, game, large } = address.value;
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useSignal('');
   const chosen = useSignal({ length: ANY, symbols: ANY, repeats: ANY, answers: ANY });
@@ -82,6 +85,9 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
           />
         ))}
       </div>
+      {tab === 'assistant' && large === undefined && (
+        <ChosenField game={game} onDone={() => dialog.current?.close()} />
+      )}
       <TextField label={t('picker.search')} name="search" text={search} />
       <p class="quiet" role="status">
         {inARow(t('picker.found', { n: found.length }), typed.length > 0 ? t(note) : '')}

@@ -67,7 +67,7 @@ export function Home() {
 
 /** Returns the name of the game in an address of codes. */
 function gameIn(address: string): string {
-  return address.replace(/^play\//, '').split(/[/.~]/)[0];
+  return address.replace(/^play\//, '').split(/[/.~=]/)[0];
 }
 
 /** True if this is the address of a word game. */

@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -31,6 +31,7 @@ import { inARow, type Sentence, t } from '../words/language.ts';
 import { gameName, rulesOf, wordListName } from '../words/names.ts';
 import { DayNote, Lesson, Notes } from './around-game.tsx';
 import { Contradicted } from './assistant-tab.tsx';
+import { useChances } from './chances.tsx';
 import { Verdict } from './coach-card.tsx';
 import { DailyFigures } from './daily-figures.tsx';
 import { EmptyRows, Yesterday } from './daily-game.tsx';
@@ -281,13 +282,13 @@ function Rival() {
 function Left({ onPick }: { onPick: (code: number) => void }) {
   const { game, host } = address.value;
   const { yours } = session.value;
-  const codes = remaining(game, yours);
+  const codes = useMemo(() => remaining(game, yours), [game, yours]);
   return (
     <>
       <p role="status">{t('codes', { n: codes.length })}</p>
       <CodeList
         game={game}
-        codes={codes}
+        {...useChances(game, codes)}
         label={t(game.words ? 'words.left' : 'left.codes')}
         onPick={onPick}
       />

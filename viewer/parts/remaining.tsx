@@ -14,7 +14,7 @@ import { InlineCode, symbolLabel, symbolText } from './symbols.tsx';
 const SHOWN = 48;
 
 /** Shows the candidates in three forms. */
-export function Remaining({ game, codes, onPick }: Omit<Props, 'label'>) {
+export function Remaining({ game, codes, onPick, noteOf }: LeftProps) {
   return (
     <Card
       class="left"
@@ -30,6 +30,7 @@ export function Remaining({ game, codes, onPick }: Omit<Props, 'label'>) {
         codes={codes}
         label={t(game.words ? 'words.left' : 'left.codes')}
         onPick={onPick}
+        noteOf={noteOf}
       />
     </Card>
   );
@@ -116,10 +117,15 @@ interface Props {
   label: string;
   /** Called with a code that the reader presses. */
   onPick: (code: number) => void;
+  /** Returns a note behind a code. */
+  noteOf?: ((code: number) => string) | undefined;
 }
 
+/** The candidates, and what a press of one does. */
+export type LeftProps = Omit<Props, 'label'>;
+
 /** Shows the codes as buttons, and below them a button for all codes or for fewer. */
-export function CodeList({ game, codes, label, onPick }: Props) {
+export function CodeList({ game, codes, label, onPick, noteOf }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useRovingFocus(list);
   const all = useSignal(false);
@@ -146,6 +152,7 @@ export function CodeList({ game, codes, label, onPick }: Props) {
           <li key={code}>
             <button type="button" class="plain" onClick={() => onPick(code)}>
               <InlineCode game={game} code={code} />
+              {noteOf && <small> {noteOf(code)}</small>}
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask } from '../engine/client.ts';
+import { sourceOf } from '../engine/messages.ts';
 import { useEngineWork } from '../engine/work.ts';
 import { advice, guessAsked, position } from '../help.ts';
 import { choices } from '../state/position-view.ts';
@@ -87,7 +88,7 @@ function Equals() {
   useFocusKept(['.equals, .why > .problem button, .why > p > button'], [state]);
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
   const start = (): void =>
-    work.begin((signal) => ask({ kind: 'equals', game: game.name, history: turns }, { signal }));
+    work.begin((signal) => ask({ kind: 'equals', game: sourceOf(game), history: turns }, { signal }));
   if (state === 'working') return <Thinking onCancel={() => work.stop()} />;
   if (reason !== undefined) return <Problem text={t('engine.failed', { reason })} onRetry={start} />;
   if (state !== 'done') {

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { formatPercent, roundDown, roundUp } from '../../base/outwards.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
+import { weightSum } from '../../game/weights.ts';
 import { ask } from '../engine/client.ts';
 import { sourceOf, type WinChance } from '../engine/messages.ts';
 import { type EngineWork, useEngineWork } from '../engine/work.ts';
@@ -118,7 +119,7 @@ export function Win({
       {isLarge && <p>{t('win.large')}</p>}
       {result !== undefined && (
         <p role="status">
-          <b>{chanceText(result, within)}</b>
+          <b>{chanceText(game, result, within)}</b>
         </p>
       )}
       {state === 'done' && best !== undefined && (
@@ -174,10 +175,10 @@ export function Wins({ game, history }: WinsProps) {
     work.begin(async (signal, onNote) => {
       const known = new Map<number, WinChance>();
       for (const at of [...lasts.keys()].reverse()) {
-        const codes = remaining(game, after(at)).length;
+        const codes = remaining(game, after(at));
         const put = (chance: WinChance): void => onNote(new Map(known.set(at, chance)));
-        if (at + 1 >= within.value) put({ guess: 0, codes, won: 0, wonAtMost: 0 });
-        else if (!isTooLarge(game, codes)) {
+        if (at + 1 >= within.value) put({ guess: 0, weight: weightSum(game, codes), won: 0, wonAtMost: 0 });
+        else if (!isTooLarge(game, codes.length)) {
           const request = {
             kind: 'win',
             game: sourceOf(game),
@@ -216,7 +217,7 @@ export function Wins({ game, history }: WinsProps) {
                   {isTooLarge(game, remaining(game, after(at)).length)
                     ? t('win.unknown')
                     : chance
-                      ? shareText(chance)
+                      ? shareText(game, chance)
                       : state === 'working'
                         ? ''
                         : '–'}
@@ -232,9 +233,9 @@ export function Wins({ game, history }: WinsProps) {
 }
 
 /** Returns the chance in per cent. Bounds are rounded outwards, so that they stay true. */
-function percentText({ codes, won, wonAtMost }: WinChance): string {
-  if (won === wonAtMost) return formatPercent(won, codes);
-  return `${roundDown((100 * won) / codes, 1)}–${roundUp((100 * wonAtMost) / codes, 1)}`;
+function percentText({ weight, won, wonAtMost }: WinChance): string {
+  if (won === wonAtMost) return formatPercent(won, weight);
+  return `${roundDown((100 * won) / weight, 1)}–${roundUp((100 * wonAtMost) / weight, 1)}`;
 }
 
 /** Returns the number of codes that are found in time, or its bounds. */
@@ -242,12 +243,14 @@ function wonText({ won, wonAtMost }: WinChance): string {
   return won === wonAtMost ? count(won) : `${count(won)}–${count(wonAtMost)}`;
 }
 
-function chanceText(chance: WinChance, within: number): string {
-  const { codes } = chance;
-  return t('win.chance', { percent: percentText(chance), won: wonText(chance), all: codes, n: within });
+function chanceText({ weights }: Game, chance: WinChance, n: number): string {
+  const percent = percentText(chance);
+  if (weights !== undefined) return t('win.chance.weighted', { percent, n });
+  return t('win.chance', { percent, won: wonText(chance), all: chance.weight, n });
 }
 
-function shareText(chance: WinChance): string {
-  const { codes } = chance;
-  return t('win.share', { percent: percentText(chance), won: wonText(chance), all: codes });
+function shareText({ weights }: Game, chance: WinChance): string {
+  const percent = percentText(chance);
+  if (weights !== undefined) return `${percent} %`;
+  return t('win.share', { percent, won: wonText(chance), all: chance.weight });
 }

@@ -15,6 +15,7 @@ import { address } from '../store.ts';
 import { t } from '../words/language.ts';
 import type { HelpParts } from './assistant-tab.tsx';
 import { BestWords } from './best-words.tsx';
+import { LikelyLeft } from './chances.tsx';
 import { useFocusKept, useRovingFocus } from './focus.ts';
 import { MARK_NAMES, onTiles, spokenMarks } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
@@ -269,6 +270,7 @@ function MarkedTurns({ onCorrect }: Parameters<HelpParts['Turns']>[0]) {
 export const WORD_PARTS: HelpParts = {
   Turns: MarkedTurns,
   Answers: TappedTiles,
+  Left: LikelyLeft,
   Entry: WordEntry,
   Value: WordValue,
   Goal: WordGoal,

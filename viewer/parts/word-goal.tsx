@@ -32,13 +32,13 @@ export function WordGoal() {
   );
 }
 
-/** Says that no strategy finds every word in time, and how many it can find. */
+/** Says that no strategy finds every word in time, and how many it can find if all are equally likely. */
 function Late() {
   const { game, turns, codes } = position.value;
   const work = useEngineWork<WinChance, WinChance>();
   useEffect(() => {
     const request = { kind: 'win', game: sourceOf(game), history: turns, within: ROWS } as const;
-    if (codes.length <= LARGE_OF_WORDS) work.begin((signal) => ask(request, { signal }));
+    if (codes.length <= LARGE_OF_WORDS && !game.weights) work.begin((signal) => ask(request, { signal }));
     return () => work.reset();
   }, [game, turns]);
   const { result } = work.now.value;
@@ -46,7 +46,7 @@ function Late() {
     <p role="status" class="note">
       {inARow(
         t('goal.late', { n: ROWS }),
-        result === undefined ? '' : t('goal.missed', { n: result.codes - result.won, all: result.codes }),
+        result === undefined ? '' : t('goal.missed', { n: result.weight - result.won, all: result.weight }),
       )}
     </p>
   );

@@ -128,6 +128,8 @@ const UNANSWERED = '?';
 const SLASH = '÷';
 /** Separates the name of a game and the reader's symbols. */
 const OWN = '~';
+/** Separates the name of a game and the codes that may be the secret. */
+export const CHOSEN = '=';
 /** The ending of a list in an address of hard mode. */
 export const HARD = '-hard';
 
@@ -142,10 +144,15 @@ export const UNPLAYED = {
   challenge: undefined,
 } as const;
 
+/** Returns the name of the whole game, without the codes that may be the secret. */
+export function wholeName(name: string): string {
+  return name.split(CHOSEN)[0];
+}
+
 /**
  * Returns the text of an address, without #, such as `4x10/0123:1A1B/4567` or
  * `play/4x6r~ABCDEF/honest-7/0123`. The reader's symbols follow the name of the game. The codes have the
- * usual symbols.
+ * usual symbols. Only help has chosen codes, as in `4x10=0123+4567/0123:1A1B`.
  */
 export function formatAddress(address: Address): string {
   const { tab, secret } = address;
@@ -157,14 +164,15 @@ export function formatAddress(address: Address): string {
   if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
   if (tab === 'assistant' && address.large !== undefined) return address.large;
   const symbols = ownSymbols(address.game);
-  const named = symbols === undefined ? game.name : `${game.name}${OWN}${symbols}`;
+  const name = tab === 'assistant' ? game.name : wholeName(game.name);
+  const named = symbols === undefined ? name : `${name}${OWN}${symbols}`;
   if (tab === 'guide') return `${tab}/${named}`;
   if (tab === 'play') return [tab, named, formatHost(address), ...played(address)].join('/');
   const goals = tab === 'compare' && address.against !== undefined ? [address.against] : [];
   if (address.objective !== 'average' || goals.length > 0) goals.unshift(address.objective);
   const strategy = [named, ...goals.map(word)].join('.');
-  const name = tab === 'tree' && secret !== undefined ? `${strategy}@${formatCode(game, secret)}` : strategy;
-  return [...(tab === 'assistant' ? [] : [tab]), name, ...taken(address)].join('/');
+  const title = tab === 'tree' && secret !== undefined ? `${strategy}@${formatCode(game, secret)}` : strategy;
+  return [...(tab === 'assistant' ? [] : [tab]), title, ...taken(address)].join('/');
 }
 
 /** Writes a code or a word as a part of an address. */
@@ -287,7 +295,7 @@ export function parseAddress(
     return { address: { ...before, tab, wordTree: rest.join('/') }, whole: true };
   const [strategy, secret] = rest[0].split('@');
   const [title, ...goals] = strategy.split('.');
-  const [notation, ...symbols] = title.split(OWN);
+  const [notation, ...symbols] = (tab === 'assistant' ? title : title.replace(/=[^~]*/, '')).split(OWN);
   const written = attempt(() => games(notation, symbols[0]));
   const game = written ?? attempt(() => games(notation));
   const isWritten = written !== undefined && symbols.length < 2;

@@ -4,6 +4,7 @@
 import { UsageError } from '../../base/usage-error.ts';
 import { LONGEST_WORD } from '../../game/word-game.ts';
 import { parseWordList, type SkippedWords, type WordList } from '../../game/word-list.ts';
+import { areWeights, weightsFrom } from './word-weights.ts';
 
 /** The most words of a list, because a phone has little memory, and the most letters of them. */
 export const MOST_WORDS = 16_384;
@@ -13,6 +14,8 @@ export const MOST_LETTERS = 256;
 export interface OwnLists {
   readonly secrets: readonly string[];
   readonly guesses: readonly string[];
+  /** How often each secret is the answer, relative to the others: whole numbers of at least 1. */
+  readonly weights?: readonly number[];
 }
 
 /** The reason why two lists make no game. `n` is a number of words or letters, and `most` its limit. */
@@ -38,7 +41,8 @@ export interface ListReading {
 
 /**
  * Reads the list of secrets and the list of other guesses, as texts or as words. Takes the words of `length`
- * letters, or of the most frequent length of the secrets.
+ * letters, or of the most frequent length of the secrets. A number behind each secret is its weight. A secret
+ * of weight 0 may only be guessed.
  */
 export function readLists(
   secretsGiven: string | readonly string[],
@@ -48,9 +52,9 @@ export function readLists(
   const first = readList(secretsGiven, length);
   if (first === undefined)
     return { ...NOTHING, found: { kind: isArrayText(secretsGiven) ? 'array' : 'few' } };
-  const secrets = first.words;
-  const n = secrets[0].length;
-  const second = isEmpty(guessesGiven) ? NOTHING : readList(guessesGiven, n, secrets);
+  const { words, numbers } = first;
+  const n = words[0].length;
+  const second = isEmpty(guessesGiven) ? NOTHING : readList(guessesGiven, n, words);
   const lengths = first.skipped
     .filter(({ letters = LONGEST_WORD + 1, count }) => letters <= LONGEST_WORD && count > 1)
     .map(({ letters }) => Number(letters));
@@ -62,9 +66,13 @@ export function readLists(
   };
   if (second === undefined)
     return { ...read, found: isArrayText(guessesGiven) ? { kind: 'array' } : { kind: 'none', n } };
+  const weights = numbers && weightsFrom(words.map((word) => numbers.get(word) ?? 0));
+  const secrets = words.filter((_, at) => weights?.[at] !== 0);
   const known = new Set(secrets);
-  const guesses = second.words.filter((word) => !known.has(word));
-  return { ...read, found: sizeFault(secrets, [...secrets, ...guesses]) ?? { secrets, guesses } };
+  const guesses = [...new Set([...words, ...second.words])].filter((word) => !known.has(word)).sort();
+  const drawn = weights?.filter((weight) => weight > 0) ?? [];
+  const lists = { secrets, guesses, ...(new Set(drawn).size > 1 && { weights: drawn }) };
+  return { ...read, found: sizeFault(secrets, [...secrets, ...guesses]) ?? lists };
 }
 
 const NOTHING = { words: [], length: undefined, lengths: [], merged: 0, skipped: [] };
@@ -117,9 +125,11 @@ function sizeFault(secrets: readonly string[], all: readonly string[]): ListFaul
 /** Parses stored lists from JSON. Returns undefined if they make no game. */
 export function parseLists(text: string | null): OwnLists | undefined {
   try {
-    const { secrets, guesses } = JSON.parse(text ?? '');
+    const { secrets, guesses, weights } = JSON.parse(text ?? '');
     const { found } = readLists(secrets, guesses);
-    return 'kind' in found ? undefined : found;
+    if ('kind' in found) return undefined;
+    if (weights === undefined) return found;
+    return areWeights(weights, found.secrets.length) ? { ...found, weights } : undefined;
   } catch {
     return undefined;
   }

@@ -30,7 +30,9 @@ export function viewPosition(
   codes = remaining(game, turns),
 ): PositionView {
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
-  const contradiction = codes.length === 0 ? explain(game, turns) : undefined;
+  // Codes that are not chosen may be guessed, but explain nothing.
+  const isPossible = game.chosen && ((code: number) => code < game.secrets);
+  const contradiction = codes.length === 0 ? explain(game, turns, isPossible) : undefined;
   const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
   const onTree = walk !== undefined && walk.position >= 0 ? walk : undefined;
   return { game, turns, codes, contradiction, found, walk: onTree };

@@ -85,9 +85,10 @@ function spread(codes: Uint16Array, most: number): number[] {
 
 /**
  * Returns the first guess that leaves the fewest of these codes on average. A guess that is the secret leaves
- * none.
+ * none. In a game with weights, each code counts by its weight.
  */
 function fewestLeft(game: Game, guesses: readonly number[], codes: ArrayLike<number>): number {
+  const { weights } = game;
   const score = scorerOf(game);
   // A map, because words of 15 letters have 14 million feedbacks.
   const sizes = new Map<number, number>();
@@ -99,10 +100,11 @@ function fewestLeft(game: Game, guesses: readonly number[], codes: ArrayLike<num
     for (let i = 0; i < codes.length; i++) {
       const feedback = score(guess, codes[i]);
       const size = sizes.get(feedback) ?? 0;
-      sizes.set(feedback, size + 1);
-      squares += 2 * size + 1; // (size + 1)² − size²
+      const weight = weights ? weights[codes[i]] : 1;
+      sizes.set(feedback, size + weight);
+      squares += (2 * size + weight) * weight; // (size + weight)² − size²
     }
-    if (sizes.has(game.win)) squares--; // a winning guess leaves no code
+    squares -= (sizes.get(game.win) ?? 0) ** 2; // a winning guess leaves no code
     if (squares < least) [best, least] = [guess, squares];
   }
   return best;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
+import { withWeights } from '../../game/weighted-game.ts';
+import { MAX_WEIGHT } from '../../game/weights.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { MOST_LETTERS, MOST_WORDS, parseLists, readLists } from './pasted-texts.ts';
 import { quickWord } from './quick-guess.ts';
@@ -27,6 +29,64 @@ describe('own lists', () => {
     const { found } = readLists(secrets, guesses);
     expect(found).toEqual({ secrets: both[0], guesses: both[1] });
     expect(parseLists(JSON.stringify(found))).toEqual(found);
+  });
+
+  it.each<[what: string, secrets: string, guesses: string, found: object]>([
+    ['one a line', 'slate 12\ncrane,3.5', '', { secrets: ['crane', 'slate'], weights: [35, 120] }],
+    ['equal ones', 'slate 2\ncrane 2', '', { secrets: ['crane', 'slate'] }],
+    [
+      '0 for no answer',
+      'slate 2\ncrane 5\nabbey 0',
+      'kebab',
+      {
+        ...{ secrets: ['crane', 'slate'], guesses: ['abbey', 'kebab'], weights: [5, 2] },
+      },
+    ],
+    [
+      '0 beside equal ones',
+      'slate 2\ncrane 2\nabbey 0',
+      '',
+      {
+        ...{ secrets: ['crane', 'slate'], guesses: ['abbey'] },
+      },
+    ],
+    [
+      'of one spelling, which are added',
+      'slate 1\ncrane 2\nSLATE 3',
+      '',
+      {
+        ...{ secrets: ['crane', 'slate'], weights: [2, 4] },
+      },
+    ],
+    ['below 0, which are none', 'slate -1\ncrane 5', '', { secrets: ['crane', 'slate'] }],
+    [
+      'that are tiny',
+      'slate 1e-7\ncrane 3e-7\nabbey 1e-20',
+      '',
+      {
+        ...{ secrets: ['abbey', 'crane', 'slate'], weights: [1, 7_499_998, 2_499_999] },
+      },
+    ],
+  ])('may have weights: %s', (_, secrets, guesses, expected) => {
+    const { found } = readLists(secrets, guesses);
+    expect(found).toEqual({ guesses: [], ...expected });
+    expect(parseLists(JSON.stringify(found))).toEqual(found);
+  });
+
+  it.each([[[1]], [[1, 0]], [[1, 2, 3]], [[1, 1.5]], [['1', '2']], [[1, MAX_WEIGHT]], [3]])(
+    'that are damaged are no lists: weights %j',
+    (weights) => {
+      const lists = { secrets: ['crane', 'slate'], guesses: [] };
+      expect(parseLists(JSON.stringify({ ...lists, weights: [1, MAX_WEIGHT - 1] }))).toBeDefined();
+      expect(parseLists(JSON.stringify({ ...lists, weights }))).toBeUndefined();
+    },
+  );
+
+  it('with many huge weights keep within the limit', () => {
+    const text = Array.from({ length: 4000 }, (_, n) => `a${String(n).padStart(4, '0')} ${1e12 * (1 + n)}`);
+    const { found } = readLists(text.join('\n'), '');
+    expect(parseLists(JSON.stringify(found))).toEqual(found);
+    expect(found).toHaveProperty('weights');
   });
 
   it('are words of the most frequent length, unless another one is chosen', () => {
@@ -120,6 +180,13 @@ describe('a good word', () => {
     const turns = parseHistory(game, 'cde -y-');
     const left = remaining(game, turns);
     expect(quickWord(game, turns, left)).toBe(left[0]);
+  });
+
+  it('parts the likely words if there are weights', () => {
+    const some = makeWordGame(['abc', 'abd', 'abe', 'abf', 'xyz'], ['cde'], 'wordle');
+    expect(quickWord(some, [], remaining(some, []))).toBe(parseCode(some, 'cde'));
+    const likely = withWeights(some, [1, 1, 50, 50, 50]);
+    expect(quickWord(likely, [], remaining(likely, []))).toBe(parseCode(likely, 'abe'));
   });
 
   it('parts words of 15 letters, which have 14 million feedbacks', () => {

@@ -624,11 +624,33 @@ export const LATER = {
     '剩下的词不超过 {n} 个时，才比较各词。',
     '残りが{n}語以下になると、単語を比較します。',
   ],
+  chosen: ['Only these codes may be the secret', '只有这些候选可能是谜底', '正解になりうるのはこれだけ'],
+  'chosen.here': [
+    'Only {n} {n|code|codes} may be the secret.',
+    '只有 {n} 种候选可能是谜底。',
+    '正解になりうるのは{n}通りだけです。',
+  ],
+  'chosen.all': ['Allow all codes', '允许所有候选', 'すべてを候補に戻す'],
+  'chosen.wrong': [
+    '“{text}” is not a code of this game.',
+    '“{text}”不符合这个游戏的格式。',
+    '「{text}」はこのゲームでは使えません。',
+  ],
+  'chosen.many': [
+    '{n} codes are too many; {most} at most.',
+    '{n} 个太多；最多 {most} 个。',
+    '{n}通りは多すぎます。{most}通りまでです。',
+  ],
   'win.within': ['Turns in all', '次数上限', '回数の上限'],
   'win.chance': [
     '{percent}%: {won} of {all} within {n} {n|turn|turns}',
     '{percent}%：{all} 种中有 {won} 种可在 {n} 次以内猜中',
     '{percent}%：{all}通りのうち{won}通りは{n}回以内',
+  ],
+  'win.chance.weighted': [
+    '{percent} % within {n} {n|turn|turns}',
+    '{n} 次以内猜中：{percent} %',
+    '{n}回以内に正解：{percent} %',
   ],
   'win.share': [
     '{percent}%: {won} of {all}',
@@ -973,9 +995,9 @@ export const LATER = {
   'words.review.new': ['Another game', '换一局', '別のゲーム'],
   'words.own': ['Your own words', '自己的词', '自分の単語'],
   'words.own.note': [
-    'They stay in this browser. Paste words of up to {n} letters, a table, or a JSON array.',
-    '只保存在这个浏览器中。可粘贴最多 {n} 个字母的词、表格或 JSON 数组。',
-    'このブラウザーの外には出ません。{n}文字までの単語、表、JSON配列を貼り付けられます。',
+    'They stay in this browser. Paste words of up to {n} letters, with weights or without, a table, or JSON.',
+    '只保存在这个浏览器中。可粘贴最多 {n} 个字母的词（后面可加权重）、表格或 JSON 数组。',
+    'このブラウザーの外には出ません。{n}文字までの単語（後ろに重みも可）、表、JSON配列を貼り付けられます。',
   ],
   'words.own.secrets': ['Words that may be the answer', '可能是谜底的词', '正解になる単語'],
   'words.own.guesses': [
@@ -988,6 +1010,11 @@ export const LATER = {
     '{n} words may be the answer, {m} more may be guessed.',
     '{n} 个词可能是谜底，另有 {m} 个可猜。',
     '正解になる単語は{n}語、ほかに試せる単語は{m}語です。',
+  ],
+  'words.own.weighted': [
+    'The words have weights. The best word and the grades follow from these chances.',
+    '这些词带有权重：最佳猜词和评分都按这些概率计算。',
+    '単語に重みがあります。最善の単語も評価もこの確率で決まります。',
   ],
   'words.change': ['Change', '更改', '変える'],
   'words.own.file': ['Choose a file', '选择文件', 'ファイルを選ぶ'],

@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.ts';
 import { type Notation, readNotation } from '../../game/notation.ts';
 import { claimsOptimum } from '../../tree-output/file-format.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { LISTS, type ListName } from '../state/address.ts';
+import { LISTS, type ListName, wholeName } from '../state/address.ts';
 import { ownSymbols, shortly } from '../state/own-symbols.ts';
 import { type Sentence, t } from './language.ts';
 
@@ -28,7 +28,7 @@ type Family = (typeof FAMILIES)[number];
 
 /** True if a game is shown with pegs. Such a game may repeat symbols and has fewer than ten. */
 export function isMastermind(name: string): boolean {
-  const game = readNotation(name);
+  const game = readNotation(wholeName(name));
   return game?.repetition === true && game.symbols < 10;
 }
 
@@ -49,7 +49,7 @@ export function familyOf(name: string): Family {
  * never breaks between a number and its unit.
  */
 export function gameName(name: string): string {
-  const game = readNotation(name);
+  const game = readNotation(wholeName(name));
   if (game === undefined) return wordGameName(name);
   const { positions: n, symbols: m } = game;
   if (isMastermind(name)) return named('game.mastermind', [t('game.pegs', { n, m }), ...extras(game)]);
