@@ -118,7 +118,7 @@ it('is not offered with a list of the reader', async () => {
 
 it('ignores a damaged part of an address, and says so', async () => {
   const page = await viewer.open('play/4x10/honest-7/vs-000/0123');
-  await sees(page, 'This address could not be read to its end');
+  await sees(page, 'Part of this link could not be read');
   await shows(page, '.entry');
   await lacks(page, '.challenge');
   await headed(page, 'Guess 2');

@@ -147,14 +147,14 @@ describe('the guide', () => {
     await follow(page, 'Why best? In five steps');
     expect(await placeOf(page)).toBe('#guide/4x10');
     await headed(page, 'Why is 0123 best?');
-    await sees(page, /All 5,040 first guesses leave pieces of these same sizes/);
+    await sees(page, /All 5,040 first guesses leave groups of these same sizes/);
     await sees(page, 'Say the answer to 0123 is 0A3B. Then 264 codes are left.');
     await expect
       .poll(() => page.locator('.compared small').allTextContents(), { timeout: 60_000 })
       .toEqual([
-        '9 pieces, the largest of 70. From here 3.803 turns on average at best.',
-        '11 pieces, the largest of 80. From here 3.936 turns on average at best.',
-        '9 pieces, the largest of 64. From here 3.837 turns on average at best.',
+        '9 groups, 70 in the largest. From here 3.803 turns on average at best.',
+        '11 groups, 80 in the largest. From here 3.936 turns on average at best.',
+        '9 groups, 64 in the largest. From here 3.837 turns on average at best.',
       ]);
     await press(page, 'Play both rules against all 5,040 codes');
     await page.locator('.step table.list').waitFor({ timeout: 120_000 });

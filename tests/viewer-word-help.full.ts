@@ -134,7 +134,7 @@ it('gives reasons for a word as for a code', async () => {
   const page = await viewer.open('words/wordle/help/salet:-----/crane:-----');
   await bestWords(page);
   await page.locator('.best-words').getByText('Why this guess?').click();
-  await sees(page, '33 pieces, the largest of 7. From here 2.333 turns on average at best.');
+  await sees(page, '33 groups, 7 in the largest. From here 2.333 turns on average at best.');
   await sees(page, 'What each answer to pudgy leaves');
   await sees(page, '21 other answers leave at most 1 word each.');
 });

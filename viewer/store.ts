@@ -284,13 +284,12 @@ export function whenSettled(game: string, objective: string): Promise<void> {
 }
 
 /**
- * The game and the objective of the strategy to follow. In hard mode it is a strategy that ends within a
- * number of turns, if one is shipped: the best average may lose a game of six turns.
+ * The game and the objective of the strategy to follow. The address of a game of words names no objective;
+ * the first shipped strategy of the game is followed.
  */
 const followed = computed<[game: string, objective: string]>(() => {
   const { game, objective } = address.value;
-  const within = objectivesOf(game.name).find((each) => each.startsWith('average within'));
-  return [game.name, (game.hard && within) || objective];
+  return [game.name, (game.words && objectivesOf(game.name)[0]) || objective];
 });
 
 export const tree = computed(() => treeOf(...followed.value));

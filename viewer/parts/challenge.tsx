@@ -16,8 +16,9 @@ import { address } from '../store.ts';
 import { t } from '../words/language.ts';
 import { SIGNS } from './coach-card.tsx';
 import { Code } from './symbols.tsx';
+import { Problem } from './thinking.tsx';
 
-/** Returns the turns of the friend's game. */
+/** Returns the turns of the friend's game, or none if its text cannot be read. */
 function friendsTurns(): History {
   const { game, seed, challenge = '' } = address.value;
   const secret = secretOfSeed(game, seed);
@@ -25,9 +26,10 @@ function friendsTurns(): History {
   return guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
 }
 
-/** The challenge, above the board. */
+/** The challenge above the board, or a note that it cannot be read. */
 export function Challenge() {
   const n = friendsTurns().length;
+  if (n === 0) return <Problem text={t('address')} />;
   return (
     <p class="challenge">
       <b>{t('challenge.beat', { n })}</b> {t('challenge.note', { n })}
@@ -44,11 +46,13 @@ export function Duel() {
   const isCoachBusy = coach.now.value.state === 'working';
   useEffect(() => {
     // The reader's own grades come first.
-    if (isCoachBusy || work.now.peek().state !== 'none') return;
+    if (friend.length === 0 || isCoachBusy || work.now.peek().state !== 'none') return;
     work.begin(async (signal, onNote) => void (await gradeAll(game, friend, signal, onNote)));
   }, [isCoachBusy]);
+  if (friend.length === 0) return null;
   const mine = gradesOf(yours, coach.now.value.note);
-  const theirs = gradesOf(friend, work.now.value.note);
+  const { note, reason } = work.now.value;
+  const theirs = gradesOf(friend, note);
   const sums = [mine, theirs].map((grades) => balanceOf(grades).skill);
   const result = duel(
     { turns: found.you ? yours.length : undefined, skill: sums[0] },
@@ -81,6 +85,7 @@ export function Duel() {
           </tr>
         </tfoot>
       </table>
+      {reason !== undefined && <Problem text={t('engine.failed', { reason })} />}
       <p role="status" class="sum">
         {result !== 'undecided' && t(`duel.${result}`, { n: yours.length, m: friend.length })}
       </p>

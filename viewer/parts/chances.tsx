@@ -16,7 +16,7 @@ export function useChances(game: Game, codes: Uint16Array): Pick<LeftProps, 'cod
     const sum = weightSum(game, codes);
     return {
       codes: Uint16Array.from(likeliestFirst(game, codes)),
-      noteOf: (code) => `${formatChance(weightOf(game, code), sum)} %`,
+      noteOf: (code) => `${formatChance(weightOf(game, code), sum)}%`,
     };
   }, [game, codes]);
 }

@@ -46,7 +46,11 @@ export function TreeTab() {
   return (
     <>
       <div class="line">
-        <GameChoice wordGames={shippedWords.value.map((entry) => entry.game)} onChoose={choose} />
+        <GameChoice
+          withObjective={wordTree === undefined}
+          wordGames={shippedWords.value.map((entry) => entry.game)}
+          onChoose={choose}
+        />
         {wordTree === undefined && (
           <>
             <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
@@ -82,7 +86,8 @@ export function TreeTab() {
  * elsewhere.
  */
 function sumOf({ game, objective, total, histogram }: Tree): string {
-  const goal = objectivesOf(game.name).length > 1 ? '' : `${objectiveName(objective)}${t('comma')}`;
+  const isNamed = !game.words && objectivesOf(game.name).length > 1;
+  const goal = isNamed ? '' : `${objectiveName(objective)}${t('comma')}`;
   return goal + t('tree.sum', { average: (total / game.secrets).toFixed(4), n: histogram.length - 1 });
 }
 

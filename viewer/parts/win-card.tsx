@@ -251,6 +251,6 @@ function chanceText({ weights }: Game, chance: WinChance, n: number): string {
 
 function shareText({ weights }: Game, chance: WinChance): string {
   const percent = percentText(chance);
-  if (weights !== undefined) return `${percent} %`;
+  if (weights !== undefined) return `${percent}%`;
   return t('win.share', { percent, won: wonText(chance), all: chance.weight });
 }

@@ -8,7 +8,6 @@ import { type History, isAllowed, type Turn } from '../../game/history.ts';
 import { isTooLarge, isTooLargeToList } from '../../game/large-limits.ts';
 import { readNotation } from '../../game/notation.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
-import { parseChallenge } from './challenge.ts';
 import { ownSymbols, usual } from './own-symbols.ts';
 
 const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'guide', 'results', 'cards'] as const;
@@ -90,7 +89,7 @@ export interface Address {
   /** Your feedbacks to the computer's guesses in a race. */
   readonly replies: readonly number[];
   readonly gaveUp: boolean;
-  /** The text of a friend's game with the same secret, which parseChallenge() reads. */
+  /** The text of a friend's game with the same secret. parseChallenge() reads it, and may refuse it. */
   readonly challenge?: string | undefined;
   /** The cards of the puzzle with arithmetic, and their target. */
   readonly cards: readonly number[];
@@ -357,7 +356,7 @@ export function readPlay(start: Address, words: readonly string[]): Read {
   const gaveUp = words.at(-1) === GIVE_UP;
   const versus = takesChallenge({ ...start, ...host }) && words[1]?.startsWith(VERSUS) ? words[1] : undefined;
   const given = versus?.slice(VERSUS.length);
-  const isSound = given === undefined || parseChallenge(game, host.seed, given) !== undefined;
+  const isSound = given === undefined || /^[\da-z]+$/.test(given);
   const challenge = isSound ? given : undefined;
   const guesses: number[] = [];
   const replies: number[] = [];

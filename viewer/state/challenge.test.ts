@@ -84,7 +84,7 @@ describe('an address with it', () => {
     },
   );
 
-  it.each(['vs-', 'vs-zzzz', `vs-${text}0`, 'vs-<b>'])('ignores %s but reads the rest', (part) => {
+  it.each(['vs-', 'vs-<b>', 'vs-A'])('ignores %s but reads the rest', (part) => {
     const { address, whole } = read(`play/4x10/honest-7/${part}/0123`);
     expect([formatAddress(address), whole]).toEqual(['play/4x10/honest-7/0123', false]);
   });

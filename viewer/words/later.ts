@@ -92,48 +92,48 @@ export const LATER = {
     'このゲームの最善の平均はここでは分かっていないため、説明できません。',
   ],
   'guide.step': ['{n}. {title}', '{n}. {title}', '{n}. {title}'],
-  'guide.pieces': ['A guess cuts the codes into pieces', '一次猜测把可能分成几份', '推測は候補を組に分ける'],
+  'guide.pieces': ['A guess splits the codes into groups', '一次猜测把候选分成几组', '予想は候補を組に分ける'],
   'guide.pieces.how': [
-    'At first {n} codes are possible. The answer to {guess} leaves one of these pieces:',
-    '一开始有 {n} 种可能。猜 {guess} 之后，每种回答留下其中一份：',
-    '最初の候補は{n}通り。{guess}への答えで、次の組のどれか一つが残ります：',
+    'At first {n} codes are possible. The answer to {guess} leaves one of these groups:',
+    '一开始有 {n} 种可能。猜 {guess} 之后，每种回答留下其中一组：',
+    '最初の候補は{n}通り。{guess}への判定で、次の組のどれか一つが残ります：',
   ],
   'guide.alike': [
-    'All {n} first guesses leave pieces of these same sizes. They differ only in the names of the symbols. ' +
+    'All {n} first guesses leave groups of these same sizes. They differ only in the names of the symbols. ' +
       'So every first guess is equally good, and we compare second guesses.',
     '全部 {n} 种第一次猜测分出的大小都相同，只是所用的符号不同。所以第一次猜什么都一样好，我们来比较第二次。',
-    '最初の推測{n}通りは、どれも同じ大きさの組に分けます。違うのは記号の名前だけです。どれも同じ良さなので、二回目の推測を比べます。',
+    '最初の予想{n}通りは、どれも同じ大きさの組に分けます。違うのは記号の名前だけです。どれも同じ良さなので、二回目の予想を比べます。',
   ],
   'guide.kinds': [
     'New names for the symbols or a new order of the places change nothing. So the {m} first guesses ' +
       'are of only {n} {n|kind|kinds}, and we compare these.',
     '给符号改名或调换位置，结果不变。所以 {m} 种第一次猜测只有 {n} 类，我们来比较它们。',
-    '記号の名前や位置を入れ替えても結果は同じです。最初の推測{m}通りは{n}種類だけなので、それらを比べます。',
+    '記号の名前や位置を入れ替えても結果は同じです。最初の予想{m}通りは{n}種類だけなので、それらを比べます。',
   ],
-  'guide.compare': ['Compare guesses', '比较不同的猜测', '推測を比べる'],
+  'guide.compare': ['Compare guesses', '比较不同的猜测', '予想を比べる'],
   'guide.compare.go': ['Compute the turns', '计算次数', '回数を計算する'],
   'guide.say': [
     'Say the answer to {guess} is {feedback}. Then {n} codes are left.',
     '假设猜 {guess} 得到 {feedback}，还剩 {n} 种可能。',
-    '{guess}への答えが{feedback}なら、残りは{n}通りです。',
+    '{guess}の判定が{feedback}なら、残りは{n}通りです。',
   ],
   'guide.best': ['Best play', '最佳玩法', '最善の手順'],
   'guide.other': ['Another kind', '另一类', '別の種類'],
-  'guide.most-parts': ['Most pieces', '份数最多', '組の数が最多'],
-  'guide.knuth': ['Smallest largest piece', '最大一份最小', '最大の組が最小'],
+  'guide.most-parts': ['Most groups', '组数最多', '組の数が最多'],
+  'guide.knuth': ['Smallest largest group', '最大一组最小', '最大の組が最小'],
   'guide.rules': ['Simple rules are not enough', '简单的规则还不够', '単純な規則では足りない'],
   'guide.rules.how': [
-    'One rule takes the guess with the most pieces. Another takes the guess whose largest piece is ' +
-      'smallest. Both look only one guess ahead. What counts is how soon the codes in every piece are found.',
-    '一种规则选份数最多的猜测，另一种选最大一份最小的猜测。两者都只看一步。重要的是每一份里的数多快能猜中。',
-    '組の数が最も多い推測を選ぶ規則と、最大の組が最も小さい推測を選ぶ規則があります。どちらも一手先しか見ません。大切なのは、各組の中をどれだけ早く当てられるかです。',
+    'One rule takes the guess with the most groups. Another takes the guess whose largest group is ' +
+      'smallest. Both look only one guess ahead. What counts is how soon the codes in every group are found.',
+    '一种规则选组数最多的猜测，另一种选最大一组最小的猜测。两者都只看一步。重要的是每一组里的候选多快能猜中。',
+    '組の数が最も多い予想を選ぶ規則と、最大の組が最も小さい予想を選ぶ規則があります。どちらも一手先しか見ません。大切なのは、各組の中をどれだけ早く当てられるかです。',
   ],
   'guide.rules.go': [
     'Play both rules against all {n} codes',
     '让两种规则猜遍 {n} 种可能',
     '二つの規則で{n}通りすべてを解く',
   ],
-  'guide.rules.at-work': ['Both rules play …', '两种规则正在猜……', '二つの規則で解いています…'],
+  'guide.rules.at-work': ['Both rules play…', '两种规则正在猜……', '二つの規則で解いています…'],
   'guide.rules.lose': [
     'These are the average turns. Looking one guess ahead costs turns.',
     '以上是平均次数。只看一步会多用次数。',
@@ -147,7 +147,7 @@ export const LATER = {
   'guide.average': ['What “best” means', '“最好”是什么意思', '「最善」とは'],
   'guide.sum': [
     'The bars show on which turn best play finds the codes. All {n} codes together take {total} turns:',
-    '条形表示最佳玩法在第几次猜中多少个数。{n} 种可能一共用 {total} 次：',
+    '条形表示最佳玩法在第几次猜中多少个候选。{n} 种可能一共用 {total} 次：',
     '棒は、最善の手順が何回目にいくつ当てるかを示します。{n}通りすべてで計{total}回です：',
   ],
   'guide.proof': [
@@ -158,19 +158,19 @@ export const LATER = {
   'guide.proof.alike': [
     'One first guess stands for all {m}.',
     '一种第一次猜测代表全部 {m} 种。',
-    '最初の推測一つが{m}通りすべてを代表します。',
+    '最初の予想一つが{m}通りすべてを代表します。',
   ],
   'guide.proof.kinds': [
     'One first guess of each of the {n} kinds stands for all {m}.',
     '{n} 类各取一种第一次猜测，代表全部 {m} 种。',
-    '{n}種類から一つずつ選んだ最初の推測が、{m}通りすべてを代表します。',
+    '{n}種類から一つずつ選んだ最初の予想が、{m}通りすべてを代表します。',
   ],
   'guide.claim': ['What “{claim}” means', '“{claim}”的含义', '「{claim}」の意味'],
   'guide.try': ['Try it', '试一试', '試してみよう'],
   'guide.try.how': [
     'Play against the page. Afterwards the coach says how many turns each guess lost.',
     '和本页对玩，结束后教练会说明每次猜测损失了多少次。',
-    'このページと対戦しましょう。終わるとコーチが、推測ごとの損失を教えます。',
+    'このページと対戦しましょう。終わるとコーチが、予想ごとの損失を教えます。',
   ],
   host: ['Opponent', '对手', '相手'],
   green: ['green', '绿', '緑'],
@@ -567,7 +567,7 @@ export const LATER = {
   'goal.late': [
     'No strategy finds every word by turn {n} from here. This is the best average.',
     '从这里起，任何策略都不能保证在 {n} 次以内猜中。这是平均次数最少的猜测。',
-    'ここからは、どの戦略でも{n}回以内に必ず当てることはできません。これは平均が最少の手です。',
+    'ここからは、どの戦略でも{n}回以内に必ず当てることはできません。これは平均が最少の予想です。',
   ],
   'goal.missed': [
     'At best it misses {n} of {all} words.',
@@ -579,21 +579,21 @@ export const LATER = {
     '输入一个词，看看它要多用几次。',
     '単語を入力すると、損する回数がわかります。',
   ],
-  'value.working': ['{word}: comparing it …', '{word}：正在比较……', '{word}：比較中…'],
+  'value.working': ['{word}: comparing it…', '{word}：正在比较……', '{word}：比較中…'],
   'value.best': [
     '{word}: as good as the best.',
     '{word}：与最佳猜测一样好。',
-    '{word}：最善手と同じ良さです。',
+    '{word}：最善の予想と同じ良さです。',
   ],
   'value.loses': [
     '{word}: {loss} turns more than the best on average.',
     '{word}：平均比最佳猜测多用 {loss} 次。',
-    '{word}：最善手より平均で{loss}回の損です。',
+    '{word}：最善の予想より平均で{loss}回の損です。',
   ],
   'value.between': [
     '{word}: {least} to {most} turns more than the best on average.',
     '{word}：平均比最佳猜测多用 {least} 至 {most} 次。',
-    '{word}：最善手より平均で{least}～{most}回の損です。',
+    '{word}：最善の予想より平均で{least}～{most}回の損です。',
   ],
   'value.late': [
     '{word}: turn {n} would not always suffice.',
@@ -614,11 +614,11 @@ export const LATER = {
   'top.word': ['Word', '词', '単語'],
   'top.turns': ['Turns', '次数', '回数'],
   'top.more': ['More', '多用', '損'],
-  'top.possible': ['Can be it', '可能是答案', '正解かも'],
+  'top.possible': ['Can be it', '可能是谜底', '正解かも'],
   'top.best': ['best', '最佳', '最善'],
   'top.yes': ['yes', '是', 'はい'],
   'top.no': ['no', '否', 'いいえ'],
-  'top.working': ['Comparing words …', '正在比较各词……', '単語を比較中…'],
+  'top.working': ['Comparing words…', '正在比较各词……', '単語を比較中…'],
   'top.large': [
     'The page compares words once {n} or fewer are left.',
     '剩下的词不超过 {n} 个时，才比较各词。',
@@ -648,9 +648,9 @@ export const LATER = {
     '{percent}%：{all}通りのうち{won}通りは{n}回以内',
   ],
   'win.chance.weighted': [
-    '{percent} % within {n} {n|turn|turns}',
-    '{n} 次以内猜中：{percent} %',
-    '{n}回以内に正解：{percent} %',
+    '{percent}% within {n} {n|turn|turns}',
+    '{n} 次以内猜中：{percent}%',
+    '{n}回以内に正解：{percent}%',
   ],
   'win.share': [
     '{percent}%: {won} of {all}',
@@ -682,15 +682,15 @@ export const LATER = {
     '这会开始另一局。每日一题会保留在现在的进度。',
     '別のゲームを始めます。今日の問題はこのまま残ります。',
   ],
-  yesterday: ['Yesterday’s answer', '昨天的答案', '昨日の答え'],
+  yesterday: ['Yesterday’s answer', '昨天的谜底', '昨日の正解'],
   'yesterday.open': [
     'You have not finished yesterday’s puzzle.',
     '昨天的题目你还没有做完。',
     '昨日の問題はまだ終わっていません。',
   ],
   'yesterday.play': ['Play it first', '先去玩', '先に遊ぶ'],
-  'yesterday.show': ['Show the answer', '显示答案', '答えを見る'],
-  'yesterday.is': ['The answer of {day}:', '{day} 的答案：', '{day}の答え：'],
+  'yesterday.show': ['Show the answer', '显示谜底', '正解を見る'],
+  'yesterday.is': ['The answer of {day}:', '{day} 的谜底：', '{day}の正解：'],
   'daily.before': ['The day before', '前一天', '前の日'],
   'daily.day': ['Another day', '另一天', '別の日'],
   'fault.again': [
@@ -914,8 +914,8 @@ export const LATER = {
   ],
   'words.paste': [
     'Paste a shared game, its words, or both. With words alone, the last one is the answer.',
-    '贴上分享的结果、猜过的词，或两者都贴。只贴词时，最后一个是答案。',
-    '共有された結果か単語、または両方を貼り付けてください。単語だけなら、最後の語が答えです。',
+    '贴上分享的结果、猜过的词，或两者都贴。只贴词时，最后一个是谜底。',
+    '共有された結果か単語、または両方を貼り付けてください。単語だけなら、最後の語が正解です。',
   ],
   'words.paste.label': ['Shared game', '分享的结果', '共有された結果'],
   'words.paste.example': ['Show an example', '看一个例子', '例を見る'],
@@ -961,8 +961,8 @@ export const LATER = {
   ],
   'words.paste.answer': [
     'Some words have no squares, and the answer is missing.',
-    '有些词没有方块，也没有答案。',
-    '四角のない単語がありますが、答えがわかりません。',
+    '有些词没有方块，也没有谜底。',
+    '四角のない単語がありますが、正解がわかりません。',
   ],
   'words.paste.unfit': [
     'With row {row}, no word of the list fits any more.',
@@ -989,8 +989,8 @@ export const LATER = {
   ],
   'words.review.wider': [
     'No answer of the list fits. The words that fit count as answers too.',
-    '词表中没有符合的答案，因此符合的词也算作答案。',
-    'リストに当てはまる答えがないため、当てはまる単語も答えに加えます。',
+    '词表中没有符合的谜底，因此符合的词也算作谜底。',
+    'リストに当てはまる正解がないため、当てはまる単語も正解に加えます。',
   ],
   'words.review.new': ['Another game', '换一局', '別のゲーム'],
   'words.own': ['Your own words', '自己的词', '自分の単語'],
