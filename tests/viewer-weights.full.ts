@@ -65,7 +65,7 @@ it('helps by the weights of the words, and shows the chance of each', async () =
     const missed = makeOracle(GAME, missedAfter(limit), false).cost(all, 1);
     const percent = ((100 * (totalWeight(GAME) - missed)) / totalWeight(GAME)).toFixed(1);
     await page.locator('.chance select').selectOption(String(limit));
-    await sees(page, `${percent} % within ${limit} turn${limit === 1 ? '' : 's'}`);
+    await sees(page, `${percent}% within ${limit} turn${limit === 1 ? '' : 's'}`);
   }
   expect([...(await misfits(page)), ...(await spilling(page))]).toEqual([]);
   expect(await findings(page)).toEqual([]);
