@@ -219,7 +219,7 @@ it('says the whole rules to whom a game was sent', async () => {
   const page = await viewer.open('play/4x10/honest-7');
   await page.getByText('The secret: 4 different digits from 0 to 9.').waitFor();
   await viewer.go(page, 'play/4x10z/honest-7');
-  await page.getByText('The first digit may not be 0.').waitFor();
+  await page.getByText('It may not begin with 0.').waitFor();
   await viewer.go(page, 'play/4x6r/honest-7');
   await page.getByText('The secret: 4 pegs in 6 colours, repeats allowed.').waitFor();
 });

@@ -355,7 +355,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   await games.selectOption('more');
   await page.getByLabel('Search').fill('no leading');
   await press(page, '4x10z');
-  await sees(page, 'The first digit may not be 0.');
+  await sees(page, 'It may not begin with 0.');
   await games.selectOption('4x6r');
   await follow(page, /I guess your number/);
   await shows(page, '.asked');

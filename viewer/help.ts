@@ -76,8 +76,8 @@ export const advice = computed<TreeAdvice | undefined>(() => {
  * known.
  */
 export const guessAsked = computed<number | undefined>(() => {
-  const { game, contradiction, found } = position.value;
-  if (found || contradiction !== undefined) return undefined;
+  const { game, wrong, found } = position.value;
+  if (found || wrong !== undefined) return undefined;
   const { asking, game: own } = address.value;
   if (asking !== undefined) return renumbered(asking, own, game);
   const { note, result } = thought.now.value;
@@ -134,9 +134,9 @@ export function takeBest(): void {
 
 effect(() => {
   const isHelped = roleOf(address.value) === 'help' && treeSettled.value;
-  const { found, contradiction, walk } = position.value;
+  const { found, wrong, walk } = position.value;
   within.value; // another goal needs another search
-  if (isHelped && walk === undefined && !found && contradiction === undefined) return untracked(think);
+  if (isHelped && walk === undefined && !found && wrong === undefined) return untracked(think);
   asked = '';
   thought.reset();
 });

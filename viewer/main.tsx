@@ -64,8 +64,10 @@ function Page() {
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isBelow = activeElement?.closest('footer');
-    if (tab !== before.current && (isBelow || activeElement === document.body)) focusOnce(main.current);
-    if (tab !== before.current && isBelow) scrollTo(0, 0);
+    if (tab !== before.current && (isBelow || activeElement === document.body)) {
+      focusOnce(main.current);
+      if (isBelow) scrollTo(0, 0);
+    }
     before.current = tab;
   }, [tab]);
   return (
@@ -135,7 +137,7 @@ async function draw(page: HTMLElement): Promise<void> {
 }
 
 /** True if the reader asked the browser to save data, in browsers that say so. */
-const savesData = 'connection' in navigator && Boolean(Object(navigator.connection).saveData);
+const savesData: unknown = Object(Reflect.get(navigator, 'connection')).saveData;
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !savesData) {
   // A timer delays this call. The service worker fetches most files of the page, and the reader waits for
   // some of them.

@@ -6,7 +6,6 @@ import { Fragment, type FunctionComponent } from 'preact';
 import { useCallback } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import type { Contradiction } from '../../strategies/explain.ts';
 import type { TreeAdvice } from '../../tree-output/tree-walk.ts';
 import { warm } from '../engine/client.ts';
 import { sourceOf } from '../engine/messages.ts';
@@ -37,9 +36,10 @@ import type { EntryProps } from './guess-entry.tsx';
 import { onDemand } from './on-demand.tsx';
 import { OwnEntry } from './own-entry.tsx';
 import { type LeftProps, Remaining } from './remaining.tsx';
-import { asPegs, CODE, Code, Feedback, InlineCode, spokenCode, TurnList, WithCode } from './symbols.tsx';
+import { asPegs, CODE, Code, spokenCode, TurnList, WithCode } from './symbols.tsx';
 import { Ended, expectedText, goodGuessText, Thinking } from './thinking.tsx';
 
+const Changes = onDemand(async () => (await import('./changes.tsx')).Changes);
 const OwnGuess = onDemand(async () => (await import('./own-guess.tsx')).OwnGuess);
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
 const WinHelp = onDemand(async () => (await import('./win-card.tsx')).WinHelp);
@@ -76,7 +76,7 @@ export interface HelpParts {
 /** The tab in which the page helps. Without `parts`, the components are those of codes. */
 export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
   const { game, turns, asking } = address.value;
-  const { codes, contradiction, found } = position.value;
+  const { codes, wrong, found } = position.value;
   const guess = guessAsked.value;
   const give = useCallback(
     (given: number) => guess !== undefined && go(answer(address.peek(), own(guess), given)),
@@ -94,8 +94,8 @@ export function Assistant({ parts = CODE_PARTS }: { parts?: HelpParts }) {
       )}
       <Fragment key={game.name}>
         <Turns List={parts.Turns} onCorrect={mend} />
-        {contradiction !== undefined ? (
-          <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
+        {wrong !== undefined ? (
+          <Contradicted game={game} turns={turns} since={wrong} onCorrect={mend} />
         ) : found ? (
           <Found secret={codes[0]} turns={turnsNeeded} />
         ) : (
@@ -273,7 +273,7 @@ function goBack(to: Address): void {
 /** Shows the turns as codes with their feedbacks. */
 function CodeTurns({ onCorrect }: TurnsProps) {
   const { game, turns } = address.value;
-  const wrong = position.value.contradiction?.turn;
+  const { wrong } = position.value;
   return <TurnList game={game} turns={turns} wrong={wrong} onCorrect={onCorrect} />;
 }
 
@@ -307,37 +307,18 @@ const CODE_PARTS: HelpParts = {
 interface Props {
   game: Game;
   turns: History;
-  contradiction: Contradiction;
+  /** The first turn after which no code fits, counted from 0. */
+  since: number;
   onCorrect: (turn: number, feedback: number) => void;
 }
 
 /** Shows the contradiction in the feedbacks, and the changes that correct it. */
-export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
-  const { turn, changes } = contradiction;
+export function Contradicted({ game, turns, since, onCorrect }: Props) {
   return (
     <section class="card contradiction" role="alert">
       <h2 tabIndex={-1}>{t('wrong.title')}</h2>
-      <p>{t('wrong.since', { n: turn + 1 })}</p>
-      <p>{changes.length > 0 ? t('wrong.one', { n: changes.length }) : t('wrong.more')}</p>
-      <ul class="changes">
-        {changes.map((change) => (
-          <li key={`${change.turn}-${change.feedback}`}>
-            <button type="button" onClick={() => onCorrect(change.turn, change.feedback)}>
-              <span>
-                {change.turn + 1}. <InlineCode game={game} code={turns[change.turn].guess} />{' '}
-                <s>
-                  <Feedback game={game} feedback={turns[change.turn].feedback} />
-                </s>{' '}
-                →{' '}
-                <b>
-                  <Feedback game={game} feedback={change.feedback} />
-                </b>
-              </span>
-              <small>{t('codes', { n: change.codes })}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <p>{t('wrong.since', { n: since + 1 })}</p>
+      <Changes game={game} turns={turns} onCorrect={onCorrect} />
     </section>
   );
 }

@@ -269,7 +269,7 @@ function Rival() {
         </>
       )}
       {contradiction !== undefined && (
-        <Contradicted game={game} turns={its} contradiction={contradiction} onCorrect={mend} />
+        <Contradicted game={game} turns={its} since={contradiction.turn} onCorrect={mend} />
       )}
     </section>
   );

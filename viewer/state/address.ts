@@ -246,9 +246,8 @@ function played({ game: own, host, guesses, replies, gaveUp, challenge }: Addres
   const words = challenge === undefined ? [] : [VERSUS + challenge];
   const moves = guesses.flatMap((guess, at) => {
     const isAwaited = host === 'race' && at < guesses.length - 1;
-    const reply =
-      at < replies.length ? formatFeedback(game, replies[at]) : isAwaited ? UNANSWERED : undefined;
-    return reply === undefined ? [partOf(game, guess)] : [partOf(game, guess), reply];
+    const reply = at < replies.length ? formatFeedback(game, replies[at]) : isAwaited ? UNANSWERED : [];
+    return [partOf(game, guess)].concat(reply);
   });
   return [...words, ...moves, ...(gaveUp ? [GIVE_UP] : [])];
 }
@@ -354,14 +353,12 @@ export function readPlay(start: Address, words: readonly string[]): Read {
   const host = readHost(words[0] ?? '', game);
   if (host === undefined) return { address: start, whole: words.length === 0 };
   const gaveUp = words.at(-1) === GIVE_UP;
-  const versus = takesChallenge({ ...start, ...host }) && words[1]?.startsWith(VERSUS) ? words[1] : undefined;
-  const given = versus?.slice(VERSUS.length);
-  const isSound = given === undefined || /^[\da-z]+$/.test(given);
-  const challenge = isSound ? given : undefined;
+  const isVersus = takesChallenge({ ...start, ...host }) && words[1]?.startsWith(VERSUS);
+  const challenge = isVersus ? /^vs-([\da-z]+)$/.exec(words[1])?.[1] : undefined;
   const guesses: number[] = [];
   const replies: number[] = [];
   const turns: Turn[] = []; // only kept in hard mode, where they limit the next guess
-  const whole = readAll(words.slice(versus === undefined ? 1 : 2, gaveUp ? -1 : undefined), (move, at) => {
+  const whole = readAll(words.slice(isVersus ? 2 : 1, gaveUp ? -1 : undefined), (move, at) => {
     if (host.host === 'race' && at % 2 === 1) {
       if (move === UNANSWERED) return true;
       return at === 2 * replies.length + 1 && replies.push(parseFeedback(game, move)) > 0;
@@ -372,7 +369,7 @@ export function readPlay(start: Address, words: readonly string[]): Read {
     return guesses.push(guess) > 0;
   });
   const address = { ...start, ...host, challenge, guesses, replies, gaveUp: gaveUp && whole };
-  return { address, whole: whole && isSound };
+  return { address, whole: whole && !(isVersus && challenge === undefined) };
 }
 
 /**

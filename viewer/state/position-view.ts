@@ -5,7 +5,6 @@ import { classes } from '../../game/classes.ts';
 import { isWordOf } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { type Contradiction, explain } from '../../strategies/explain.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type TreeWalk, walkTree } from '../../tree-output/tree-walk.ts';
 
@@ -15,7 +14,8 @@ export interface PositionView {
   readonly turns: History;
   /** The candidates, in ascending order. */
   readonly codes: Uint16Array;
-  readonly contradiction: Contradiction | undefined;
+  /** The first turn after which no code fits, counted from 0; undefined while codes fit. */
+  readonly wrong: number | undefined;
   /** True if a turn has the winning feedback. */
   readonly found: boolean;
   /** The position in the tree, up to symmetry. Undefined off the tree, and after the secret is found. */
@@ -30,12 +30,11 @@ export function viewPosition(
   codes = remaining(game, turns),
 ): PositionView {
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
-  // Codes that are not chosen may be guessed, but explain nothing.
-  const isPossible = game.chosen && ((code: number) => code < game.secrets);
-  const contradiction = codes.length === 0 ? explain(game, turns, isPossible) : undefined;
+  const isWrong = (at: number): boolean => remaining(game, turns.slice(0, at + 1)).length === 0;
+  const wrong = codes.length === 0 ? turns.findIndex((_, at) => isWrong(at)) : undefined;
   const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
   const onTree = walk !== undefined && walk.position >= 0 ? walk : undefined;
-  return { game, turns, codes, contradiction, found, walk: onTree };
+  return { game, turns, codes, wrong, found, walk: onTree };
 }
 
 /** A feedback that is possible now, and the number of codes that it would leave. */
@@ -47,14 +46,6 @@ export interface FeedbackChoice {
 /** Returns the feedbacks that these codes can give to a guess, in ascending order. */
 export function choices(game: Game, codes: Uint16Array, guess: number): FeedbackChoice[] {
   return classes(game, codes, guess).map(([feedback, left]) => ({ feedback, codes: left.length }));
-}
-
-/** Returns the number of codes that are left on average after a guess. A guess that finds the secret leaves none. */
-export function leftOnAverage(game: Game, codes: Uint16Array, guess: number): number {
-  const squares = choices(game, codes, guess).map((each) =>
-    each.feedback === game.win ? 0 : each.codes ** 2,
-  );
-  return squares.reduce((sum, each) => sum + each, 0) / codes.length;
 }
 
 /**

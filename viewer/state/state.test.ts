@@ -14,8 +14,9 @@ import { walkTree } from '../../tree-output/tree-walk.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, roleOf, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
+import { leftOnAverage } from './left-on-average.ts';
 import { writtenIn } from './own-symbols.ts';
-import { choices, codeFault, leftOnAverage, symbolGrid, viewPosition } from './position-view.ts';
+import { choices, codeFault, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
 import { parseWords } from './word-address.ts';
@@ -274,7 +275,7 @@ describe('what follows from the turns', () => {
     expect(viewPosition(game, [], average)).toMatchObject({
       walk: { position: 0 },
       found: false,
-      contradiction: undefined,
+      wrong: undefined,
     });
     const off = viewPosition(game, parseHistory(game, '9876 0A1B, 8976 0A1B'), average);
     expect(off.walk).toBeUndefined();
@@ -283,14 +284,14 @@ describe('what follows from the turns', () => {
     expect(found).toMatchObject({ found: true, walk: undefined });
   });
 
-  it('explains contradictions', () => {
-    const { contradiction, found } = viewPosition(
+  it('finds the first turn after which no code fits', () => {
+    const { wrong, found } = viewPosition(
       game,
       parseHistory(game, '0123 0A2B, 1245 4A0B, 0123 4A0B'),
       average,
     );
     expect(found).toBe(false);
-    expect(contradiction?.turn).toBe(2);
+    expect(wrong).toBe(2);
   });
 
   it.each([

@@ -17,7 +17,6 @@ export const FIRST = {
   'tab.assistant': ['I guess yours', '我猜你的', '出題する'],
   'tab.play': ['You guess mine', '你猜我的', '当てる'],
   'tab.tree': ['Tree', '策略树', '戦略ツリー'],
-  'tab.compare': ['Two trees', '两棵树', 'ツリー比較'],
   'tab.results': ['Results', '结果', '結果'],
   'tab.cards': ['24 points', '24 点', '24ゲーム'],
   hello: [
@@ -73,7 +72,6 @@ export const FIRST = {
     '谜底：{n} 枚棋子，共 {m} 种颜色（可重复）。',
     '正解は、{m}色のピン{n}本です（重複可）。',
   ],
-  'rules.nozero': ['The first digit may not be 0.', '首位不能是 0。', '先頭に0は使えません。'],
   'rules.ab': [
     'Each guess gets an answer. A: how many are right and in the right place. B: how many are right ' +
       'but in the wrong place.',
@@ -148,7 +146,6 @@ export const FIRST = {
     '限 {n} 次，第 {n} 次才猜中的最少',
     '{n}回以内で{n}回目が最少',
   ],
-  'goal.not within': ['{n} {n|turn is|turns are} not enough', '{n} 次不足以保证猜中', '{n}回では足りない'],
   guess: ['The next guess', '下一次猜测', '次の予想'],
   'guess.n': ['Guess {n}', '第 {n} 次猜测', '{n}回目の予想'],
   'guess.own': ['Guess {n}, your own', '第 {n} 次猜测（你的选择）', '{n}回目の予想（あなたの選択）'],
@@ -285,16 +282,6 @@ export const FIRST = {
     'After turn {n} nothing fits all answers.',
     '第 {n} 次猜测之后，没有任何可能符合全部回答。',
     '{n}回目の判定で、すべてに合う候補がなくなりました。',
-  ],
-  'wrong.one': [
-    'If only one answer is wrong, {n} {n|change fixes|changes can fix} it, the likeliest first:',
-    '如果只有一个回答有误，应是以下 {n} 种之一（可能性大的在前）：',
-    '間違いが一つだけなら、次の{n}通りのどれかです（ありそうな順）：',
-  ],
-  'wrong.more': [
-    'No single change helps: at least two answers are wrong. Change them in the list.',
-    '只改一个回答还不够：至少有两个有误，请在列表中修改。',
-    '一つ直すだけでは足りません。二つ以上の判定が間違っています。一覧で直してください。',
   ],
   'fault.zero': ['It may not begin with {first}.', '首位不能是 {first}。', '先頭に{first}は使えません。'],
   'host.daily': ['Puzzle of the day', '每日一题', '今日の問題'],

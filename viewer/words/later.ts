@@ -1,6 +1,7 @@
 // The sentences of all other parts of the page. They are fetched with the first part that needs them.
 
 export const LATER = {
+  'tab.compare': ['Two trees', '两棵树', 'ツリー比較'],
   'own.best': [
     'On average, your guess is as good as the best.',
     '论平均次数，你的猜测与最佳猜测一样好。',
@@ -25,6 +26,16 @@ export const LATER = {
     '{game} is too big to play or draw here. “I guess yours” can help with it.',
     '{game} 太大，不能在这里玩或画图，请用“我猜你的”。',
     '{game}は大きすぎて、ここでは対戦も図示もできません。「出題する」ではアシストが使えます。',
+  ],
+  'wrong.one': [
+    'If only one answer is wrong, {n} {n|change fixes|changes can fix} it, the likeliest first:',
+    '如果只有一个回答有误，应是以下 {n} 种之一（可能性大的在前）：',
+    '間違いが一つだけなら、次の{n}通りのどれかです（ありそうな順）：',
+  ],
+  'wrong.more': [
+    'No single change helps: at least two answers are wrong. Change them in the list.',
+    '只改一个回答还不够：至少有两个有误，请在列表中修改。',
+    '一つ直すだけでは足りません。二つ以上の判定が間違っています。一覧で直してください。',
   ],
   'why.how': [
     'The answers split the {n} possible {n|code|codes} into groups. Small groups are found sooner.',
@@ -92,7 +103,11 @@ export const LATER = {
     'このゲームの最善の平均はここでは分かっていないため、説明できません。',
   ],
   'guide.step': ['{n}. {title}', '{n}. {title}', '{n}. {title}'],
-  'guide.pieces': ['A guess splits the codes into groups', '一次猜测把候选分成几组', '予想は候補を組に分ける'],
+  'guide.pieces': [
+    'A guess splits the codes into groups',
+    '一次猜测把候选分成几组',
+    '予想は候補を組に分ける',
+  ],
   'guide.pieces.how': [
     'At first {n} codes are possible. The answer to {guess} leaves one of these groups:',
     '一开始有 {n} 种可能。猜 {guess} 之后，每种回答留下其中一组：',
@@ -553,6 +568,7 @@ export const LATER = {
     '証明は成り立っています。すべての手順をここで{seconds}秒で検査しました。検査プログラムの出力：',
   ],
   'prove.steps': ['Steps checked', '已检验的步骤', '検査した手順'],
+  'goal.not within': ['{n} {n|turn is|turns are} not enough', '{n} 次不足以保证猜中', '{n}回では足りない'],
   'goal.safe': ['Never later than turn {n}', '不晚于第 {n} 次', '必ず{n}回以内'],
   'goal.tree': [
     'This follows the strategy with the best average.',

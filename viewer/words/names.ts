@@ -95,7 +95,7 @@ export function rulesOf(game: Game, pegs: boolean): string[] {
     isDigits
       ? t(secret, { n: positions, first: alphabet[0], last: alphabet[symbols - 1], m: symbols })
       : t(ofOwn, { n: positions, all: shortly(game, own) }),
-    ...(leadingZero ? [] : [own === undefined ? t('rules.nozero') : t('fault.zero', { first: alphabet[0] })]),
+    ...(leadingZero ? [] : [t('fault.zero', { first: alphabet[0] })]),
     t(`rules.${ruleKey(marking, pegs)}`),
   ];
 }
