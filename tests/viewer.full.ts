@@ -203,7 +203,7 @@ describe('the assistant', () => {
     expect(await asked(page)).toBe('4567');
     await page.keyboard.type('0a1b');
     const changes = explain(game, parseHistory(game, '0123 0A0B, 4567 0A1B'))?.changes ?? [];
-    await shows(page, '.contradiction');
+    await shows(page, '.contradiction .changes');
     expect(await page.locator('.changes li').count()).toBe(changes.length);
     await picture(page, 'contradiction');
     await page.locator('.changes button').first().click();
