@@ -92,7 +92,11 @@ export const LATER = {
     'このゲームの最善の平均はここでは分かっていないため、説明できません。',
   ],
   'guide.step': ['{n}. {title}', '{n}. {title}', '{n}. {title}'],
-  'guide.pieces': ['A guess splits the codes into groups', '一次猜测把候选分成几组', '予想は候補を組に分ける'],
+  'guide.pieces': [
+    'A guess splits the codes into groups',
+    '一次猜测把候选分成几组',
+    '予想は候補を組に分ける',
+  ],
   'guide.pieces.how': [
     'At first {n} codes are possible. The answer to {guess} leaves one of these groups:',
     '一开始有 {n} 种可能。猜 {guess} 之后，每种回答留下其中一组：',
