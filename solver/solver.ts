@@ -288,9 +288,9 @@ export class Question {
 
   /**
    * Returns the costs of the next guesses that split the position, one guess for each orbit. Costs less than
-   * `below` are exact. The others are lower bounds of at least `below`. With the option `most`, only that many
-   * of the least costs must be exact. Exact costs come first. Within each group the order is by cost, then by
-   * the guess's number.
+   * `below` are exact. The others are lower bounds of at least `below`. With the option `most`, only that
+   * many of the least costs must be exact. Exact costs come first. Within each group the order is by cost,
+   * then by the guess's number.
    * @throws like guessCost, and UsageError when `below` or `most` is not a number.
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {

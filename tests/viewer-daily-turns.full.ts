@@ -160,7 +160,7 @@ it('keeps a win in more turns than the limit, from before there was one', async 
   await sees(page, '1 day in a row');
 });
 
-it('keeps hard mode inside the daily word: one attempt, one record, begun before the first guess', async () => {
+it('keeps hard mode in the daily word: one attempt, one record, begun before the first guess', async () => {
   const page = await viewer.open('', MAY_COPY);
   await follow(page, /^Word Play/);
   await shows(page, '.entry');

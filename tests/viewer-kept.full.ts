@@ -80,7 +80,7 @@ it('stores at most 2 MB, opens every tab offline, and keeps certificates that we
   await check(0);
   await sees(page, 'The proof holds');
   await check(1);
-  await sees(page, 'could not be fetched');
+  await sees(page, 'could not be loaded; it needs a network');
   await page.context().close();
 });
 

@@ -98,7 +98,7 @@ describe('a game without a strategy', () => {
     await sees(page, 'No strategy is ready for it. Once few codes are left');
     await press(page, '6x6r');
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#6x6r');
-    await sees(page, 'Too many are left to work this out.');
+    await sees(page, 'Too many are left to find the best guess. This is a good one.');
   });
 
   it('can be a race', async () => {

@@ -212,7 +212,7 @@ describe('a game of your own', () => {
       isMobile: true,
     });
     await shows(page, '.sum');
-    const shown = page.locator('output.shared');
+    const shown = page.locator('button', { hasText: 'Share' }).locator('+ output');
     const shareFailing = async (name: string): Promise<void> => {
       await page.evaluate((name) => {
         const share = async (): Promise<void> => {

@@ -112,7 +112,7 @@ describe('a picture of a tree', () => {
     const { name, texts, svg } = await savedPicture(page);
     expect(name).toBe('optimoo-4x10-average-0123-0A0B.svg');
     expect(texts.slice(0, 4)).toEqual([
-      'Bulls and Cows – 4 digits (4x10)',
+      'Bulls and Cows (4 digits) · 4x10',
       'Fewest turns on average',
       '26,274 turns over 5,040 secrets · 5.2131 turns on average, 7 at most · certified',
       '0123 0A0B',
@@ -130,7 +130,7 @@ describe('a picture of a tree', () => {
     await shows(page, '.columns.even canvas[width] >> nth=1');
     const { name, texts } = await savedPicture(page);
     expect(name).toBe('optimoo-4x6r-average-fewest-last-0012-1A1B.svg');
-    expect(texts.filter((text) => text === 'Mastermind – 4 pegs, 6 colours (4x6r)').length).toBe(2);
+    expect(texts.filter((text) => text === 'Mastermind (4 pegs, 6 colours) · 4x6r').length).toBe(2);
     expect(texts.filter((text) => /^5,62\d turns over 1,296 secrets/.test(text)).length).toBe(2);
     await press(page, 'Copy the link');
     await sees(page, 'Copied');

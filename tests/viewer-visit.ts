@@ -188,13 +188,15 @@ interface Axe {
 }
 
 /**
- * Returns every fault that axe-core finds on the page. Passed checks are left out: for a page of tables they
- * would fill megabytes.
+ * Returns every fault that axe-core finds on the page, once what appears has appeared: until then its text is
+ * pale. Passed checks are left out: for a page of tables they would fill megabytes.
  */
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
+    for (const each of document.getAnimations())
+      if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
     const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
   });

@@ -100,7 +100,7 @@ describe('the assistant', () => {
     await sees(page, 'A good guess for now');
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
     await press(page, 'Cancel');
-    await sees(page, 'Stopped. It is a good guess');
+    await sees(page, 'Stopped. A good guess, but maybe not the best.');
     release();
     await press(page, 'Work it out');
     await shows(page, '.outlook');

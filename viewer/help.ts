@@ -39,8 +39,8 @@ export const position = computed<PositionView & { readonly isWider: boolean }>((
 });
 
 /**
- * Returns the turn by which help off the tree must find every code, or undefined for any turn. The tab of words
- * sets this function.
+ * Returns the turn by which help off the tree must find every code, or undefined for any turn. The tab of
+ * words sets this function.
  */
 export const deadline = signal<(game: Game, turns: History) => number | undefined>(() => undefined);
 const within = computed(() => deadline.value(address.value.game, address.value.turns));

@@ -298,7 +298,8 @@ effect(() => {
   const { game } = here;
   const { yours } = session.value;
   const role = roleOf(here);
-  const key = `${role} ${game.name} ${gameId(here)} ${JSON.stringify([yours, here.place, here.turns])} ${ended.value}`;
+  const state = JSON.stringify([yours, here.place, here.turns, ended.value]);
+  const key = `${role} ${game.name} ${gameId(here)} ${state}`;
   if (key === shown) return;
   shown = key;
   hint.reset();

@@ -42,8 +42,8 @@ deadline.value = (game, turns) => (game.words && turns.length < ROWS && isSafe(g
 export const isLate = computed(() => thought.now.value.result?.best?.isLate === true);
 
 /**
- * The last turn of the strategy that the advice on a word follows. Undefined if the strategy may need any turn,
- * and in a game of codes.
+ * The last turn of the strategy that the advice on a word follows. Undefined if the strategy may need any
+ * turn, and in a game of codes.
  */
 export const lastTurn = computed<number | undefined>(() => {
   const { game, turns, walk } = position.value;

@@ -17,8 +17,8 @@ export function averageWithin(within: number | undefined): Objective {
 }
 
 /**
- * Returns the guesses of least cost, the best guess first. Other guesses of equal cost follow the order: codes
- * that can be the secret, then by number. `known` is a guess of least cost.
+ * Returns the guesses of least cost, the best guess first. Other guesses of equal cost follow the order:
+ * codes that can be the secret, then by number. `known` is a guess of least cost.
  *
  * `pause` is awaited from time to time. Its error ends the work.
  * @throws the errors of Question.guessCosts and of `pause`.

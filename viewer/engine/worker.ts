@@ -305,8 +305,8 @@ function closer(before: BoundedGuess | undefined, now: BoundedGuess): BoundedGue
 const MOST_BOUNDED = 20_000;
 
 /**
- * Returns a good guess with bounds on its expected turns. Returns undefined if no strategy is known that keeps
- * to `within` turns.
+ * Returns a good guess with bounds on its expected turns. Returns undefined if no strategy is known that
+ * keeps to `within` turns.
  */
 async function worth(
   solver: Solver,

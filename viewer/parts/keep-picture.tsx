@@ -80,7 +80,7 @@ function titleOf({ game: { name, secrets }, objective, total, histogram, claim }
   const { game, turns } = address.value;
   const figures = t('tree.sum', { average: (total / secrets).toFixed(4), n: histogram.length - 1 });
   return [
-    `${gameName(name)} (${name})`,
+    `${gameName(name)} · ${name}`,
     objectiveName(objective),
     [t('keep.total', { total, secrets }), figures, claimName(claim)].join(' · '),
     turns.map((turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`).join(' → '),

@@ -56,8 +56,8 @@ const Duel = onDemand(async () => (await import('./challenge.tsx')).Duel);
 const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
 
 /**
- * Selectors of the part that gets the focus: the feedbacks to the computer's guess, a contradiction among them
- * or the field for your guess, and after the game its result. None is a button that answers.
+ * Selectors of the part that gets the focus: the feedbacks to the computer's guess, a contradiction among
+ * them or the field for your guess, and after the game its result. None is a button that answers.
  */
 const NEXT = ['.rival .pad, .rival .contradiction h2, .entry input', '.found h2'];
 

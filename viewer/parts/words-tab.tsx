@@ -126,8 +126,8 @@ interface HardProps {
 }
 
 /**
- * The switch of hard mode. A daily word stays the same game. It may end hard mode during the game, but begin it
- * only before the first guess; otherwise the switch says why not.
+ * The switch of hard mode. A daily word stays the same game. It may end hard mode during the game, but begin
+ * it only before the first guess; otherwise the switch says why not.
  */
 function HardSwitch({ hard, isLoading, onBegin }: HardProps) {
   const isTold = useSignal(false);

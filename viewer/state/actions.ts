@@ -51,8 +51,8 @@ export function reply(address: Address, feedback: number): Address {
 }
 
 /**
- * Changes your feedback to an earlier guess of the computer in a race. The computer then guesses differently, so
- * your later feedbacks are dropped. Your own guesses stay, and count again one by one as you answer.
+ * Changes your feedback to an earlier guess of the computer in a race. The computer then guesses differently,
+ * so your later feedbacks are dropped. Your own guesses stay, and count again one by one as you answer.
  */
 export function correctReply(address: Address, turn: number, feedback: number): Address {
   return { ...address, replies: [...address.replies.slice(0, turn), feedback] };

@@ -215,8 +215,8 @@ export function parseRecords(text: string | null): readonly GameRecord[] {
 }
 
 /**
- * Parses the attempts in a text of formatList(); invalid entries are left out. Older texts have separate names
- * for daily words in hard mode.
+ * Parses the attempts in a text of formatList(); invalid entries are left out. Older texts have separate
+ * names for daily words in hard mode.
  */
 export function parseAttempts(text: string | null): readonly Attempt[] {
   return parseList<Attempt>(
