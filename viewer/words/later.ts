@@ -92,7 +92,11 @@ export const LATER = {
     'このゲームの最善の平均はここでは分かっていないため、説明できません。',
   ],
   'guide.step': ['{n}. {title}', '{n}. {title}', '{n}. {title}'],
-  'guide.pieces': ['A guess splits the codes into groups', '一次猜测把候选分成几组', '予想は候補を組に分ける'],
+  'guide.pieces': [
+    'A guess splits the codes into groups',
+    '一次猜测把候选分成几组',
+    '予想は候補を組に分ける',
+  ],
   'guide.pieces.how': [
     'At first {n} codes are possible. The answer to {guess} leaves one of these groups:',
     '一开始有 {n} 种可能。猜 {guess} 之后，每种回答留下其中一组：',
@@ -338,6 +342,11 @@ export const LATER = {
     'Turns lost: what your guesses cost. Luck: what the answers saved you; − is bad luck.',
     '损失：因猜法多用的次数。运气：回答为你省下的次数，负数为运气不佳。',
     '損失：予想で余分にかかった回数。運：判定のおかげで減った回数（−は不運）。',
+  ],
+  'coach.note.hard': [
+    'The coach compares with the best average, even if some word then needs turn 7.',
+    '教练以平均最少的猜法为准，即使有的词要到第 7 次才能猜中。',
+    'コーチは平均が最少の予想と比べます。7回かかる単語があっても同じです。',
   ],
   'coach.left': ['Possible', '可能数', '候補'],
   'coach.was': ['{best} was better', '{best} 更好', '{best}の方がよい'],
