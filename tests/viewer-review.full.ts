@@ -54,6 +54,15 @@ it.each([
   await lacks(page, '.problem');
 });
 
+it('shows bounds of a poor first word in hard mode before the exact loss', async () => {
+  const page = await viewer.open('words/wordle-hard/review');
+  await paste(page, 'eerie shrug');
+  await sees(page, /^at least 0\.\d{3}, at most 0\.\d{3} turns lost$/);
+  await gradeShown(page, 0);
+  // (8892 − 8116) turns of 2315 words
+  expect(await page.locator('.verdict tbody tr').first().locator('td').nth(1).textContent()).toBe('0.335');
+});
+
 it('keeps the rows if the reader changes the mode and the list', async () => {
   const page = await viewer.open('words/wordle/review');
   await paste(page, 'crane worth shrug');
@@ -61,10 +70,12 @@ it('keeps the rows if the reader changes the mode and the list', async () => {
   await page.getByRole('checkbox', { name: 'Hard mode' }).click();
   await at(page, `words/wordle-hard/review/${rows}`);
   await sees(page, 'Your 3 turns = 3.506 of best play on average');
+  await sees(page, /even if some word then needs turn 7/);
   await page.locator('.area-game select').selectOption('wordle-2023');
   await at(page, `words/wordle-2023-hard/review/${rows}`);
   await page.getByRole('checkbox', { name: 'Hard mode' }).click();
   await sees(page, 'Your 3 turns = 3.553 of best play on average');
+  await lacks(page, 'text=needs turn 7');
 });
 
 it('says what is wrong with a paste, and in which row', async () => {

@@ -20,7 +20,7 @@ interface Group {
 }
 
 /**
- * Returns the average loss of this first word against the best one. `onBounds` gets bounds during the search.
+ * Returns the average loss of this first word against the best one. `onBounds` gets bounds first if the search takes long.
  * A word that excludes no secret loses one turn. In hard mode, the marks of such a word may forbid words, so
  * the engine searches it as well.
  * @throws the errors of the engine.
@@ -45,10 +45,11 @@ export async function firstWordLoss(
   const least = Math.round(best.expected * game.secrets);
   const lossBy = (end: 'least' | 'most'): number =>
     ([...turns.values()].reduce((sum, each) => sum + each[end], won) - least) / game.secrets;
-  const large = groups.filter(({ words }) => words > LARGE_OF_WORDS);
-  for (const group of groups) await look(group, !large.includes(group));
-  for (const group of large) {
-    onBounds({ least: Math.max(0, lossBy('least')), most: lossBy('most') });
+  // After such a word, the exact search of the smaller groups takes long too, mainly in hard mode.
+  const isSlow = groups.some(({ words }) => words > LARGE_OF_WORDS);
+  if (isSlow) for (const group of groups) await look(group, false);
+  for (const group of groups.toReversed()) {
+    if (isSlow) onBounds({ least: Math.max(0, lossBy('least')), most: lossBy('most') });
     await look(group, true);
   }
   return lossBy('least');

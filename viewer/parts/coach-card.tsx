@@ -83,7 +83,7 @@ export function Verdict({ game, history, listed, children, isFixed = true }: Pro
           {children}
         </>
       )}
-      <p class="quiet">{t('coach.note')}</p>
+      <p class="quiet">{inARow(t('coach.note'), game.hard ? t('coach.note.hard') : '')}</p>
       <table class="list">
         <thead>
           <tr>

@@ -83,7 +83,10 @@ describe('a pasted game', () => {
   it('marks words of the list that are no answers, and a lost game with its answer at the end', () => {
     expect(read('salet uvula')).toBe('salet:-yy-- uvula:ggggg');
     const six = 'crane slate moldy fuzzy jazzy puppy';
-    expect(read(`Wordle 1,234 X/6\n${six} shrug`)).toMatch(/^crane:-y--- .* puppy:-y---$/);
+    const lost = read(`Wordle 1,234 X/6\n${six} shrug`);
+    expect(lost).toMatch(/^crane:-y--- .* puppy:-y---$/);
+    const squares = String(lost).replace(/\w+:/g, '').replaceAll(' ', '\n');
+    expect(read(`Wordle 1,234 X/6\n${squares}\n${six} shrug`)).toBe(lost);
   });
 
   it.each([
@@ -140,6 +143,7 @@ describe('a pasted game', () => {
     [`${DARK}\ncrane worth moldy shrug`, { kind: 'words', n: 4, need: 3 }],
     ['crane zzzzz shrug', { kind: 'list', row: 2, word: 'zzzzz' }],
     ['crane\nworth 00201', { kind: 'answer' }],
+    ['Wordle 1 X/6\ncrane slate moldy fuzzy jazzy puppy', { kind: 'answer' }],
     [`${'⬛⬛⬛⬛⬛\n'.repeat(101)}`, { kind: 'long' }],
     ['⬛⬛⬛⬛⬛\n'.repeat(10_000), { kind: 'long' }],
     ['a'.repeat(MOST_TEXT + 1), { kind: 'long' }],

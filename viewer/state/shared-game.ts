@@ -78,6 +78,9 @@ export function readSharedGame(text: string, game: Game): SharedGame | PasteFaul
   return { rows: whole, hard: score?.hard, isOver: rows.some((row) => isGreen(row.marks)) };
 }
 
+/** The last turn of the newspaper's game. */
+const LAST = 6;
+
 /** The figure of the newspaper, such as `4/6*`. */
 interface Score {
   readonly rows: number;
@@ -97,7 +100,7 @@ function scoreOf(lines: readonly string[]): Score | undefined {
     const [, turns, after] = found;
     const isLost = turns.toLowerCase() === 'x';
     const hard = after !== '' && (stars(line.slice(0, found.index)) + stars(after)) % 2 === 1;
-    return { rows: isLost ? 6 : Number(turns), isLost, hard };
+    return { rows: isLost ? LAST : Number(turns), isLost, hard };
   }
   return undefined;
 }
@@ -184,6 +187,7 @@ function completed(rows: readonly MarkedWord[], game: Game, isLost: boolean): Ma
   const nameless = rows.filter(({ word }) => word === '').length;
   if (bare.length === 0) return [...rows];
   if (nameless > 0) {
+    if (isLost && bare.length === nameless + 1) bare.pop(); // the answer, which was not guessed
     if (bare.length > nameless) return { kind: 'words', n: bare.length, need: nameless };
     const marked = rows.filter(({ marks }) => marks !== '');
     // A single word beside a won grid is the answer.
@@ -195,13 +199,14 @@ function completed(rows: readonly MarkedWord[], game: Game, isLost: boolean): Ma
   if (at >= 0) return { kind: 'list', row: at + 1, word: rows[at].word };
   const last = rows[rows.length - 1];
   const won = rows.find(({ marks }) => isGreen(marks));
-  if (won === undefined && last.marks !== '') return { kind: 'answer' };
+  const isUnknown = last.marks !== '' || (isLost && rows.length === LAST);
+  if (won === undefined && isUnknown) return { kind: 'answer' };
   const answer = parseCode(game, (won ?? last).word);
   const marksOf = (word: string): string =>
     formatFeedback(game, uncheckedFeedback(game, parseCode(game, word), answer));
   const all = rows.map(({ word, marks }) => ({ word, marks: marks || marksOf(word) }));
   // The answer of a lost game is the seventh word, which was not guessed.
-  return isLost && won === undefined && all.length === 7 ? all.slice(0, -1) : all;
+  return isLost && won === undefined && all.length === LAST + 1 ? all.slice(0, -1) : all;
 }
 
 function isGreen(marks: string): boolean {

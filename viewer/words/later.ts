@@ -354,6 +354,11 @@ export const LATER = {
     '损失：因猜法多用的次数。运气：回答为你省下的次数，负数为运气不佳。',
     '損失：予想で余分にかかった回数。運：判定のおかげで減った回数（−は不運）。',
   ],
+  'coach.note.hard': [
+    'The coach compares with the best average, even if some word then needs turn 7.',
+    '教练以平均最少的猜法为准，即使有的词要到第 7 次才能猜中。',
+    'コーチは平均が最少の予想と比べます。7回かかる単語があっても同じです。',
+  ],
   'coach.left': ['Possible', '可能数', '候補'],
   'coach.was': ['{best} was better', '{best} 更好', '{best}の方がよい'],
   'coach.within': [
