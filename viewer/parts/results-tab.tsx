@@ -80,7 +80,7 @@ function FamilyTable({ title, entries }: FamilyTableProps) {
         {entries.map((entry) => (
           <tr key={entry.file}>
             <th scope="row">
-              <a href={`#${formatAddress(treeAddress(entry))}`}>
+              <a href={isFollowed(entry, entries) ? `#${formatAddress(treeAddress(entry))}` : undefined}>
                 {gameName(entry.game)} <small>{entry.game}</small>
               </a>
               <span>{objectiveName(entry.objective)}</span>
@@ -168,6 +168,11 @@ function Check({ entry, certificate }: CheckProps) {
       )}
     </details>
   );
+}
+
+/** True if an address leads to the strategy. Of a game of words, the page follows only the first one. */
+function isFollowed({ game, file }: TreeEntry, entries: readonly TreeEntry[]): boolean {
+  return familyOf(game) !== 'words' || entries.find((each) => each.game === game)?.file === file;
 }
 
 function treeAddress(entry: TreeEntry): Address {
