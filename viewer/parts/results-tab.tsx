@@ -80,7 +80,7 @@ function FamilyTable({ title, entries }: FamilyTableProps) {
         {entries.map((entry) => (
           <tr key={entry.file}>
             <th scope="row">
-              <a href={isFollowed(entry, entries) ? `#${formatAddress(treeAddress(entry))}` : undefined}>
+              <a {...(isFollowed(entry, entries) && { href: `#${formatAddress(treeAddress(entry))}` })}>
                 {gameName(entry.game)} <small>{entry.game}</small>
               </a>
               <span>{objectiveName(entry.objective)}</span>
