@@ -17,7 +17,7 @@ import { attempts, gameId, keepRecords, keepUnderWay, remember } from './kept-ga
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
 import { type Attempt, addRecords, attemptOf, seedOfDay, withGrades } from './state/book.ts';
-import { keepsHardMode, resumed, turnLimit } from './state/daily.ts';
+import { resumed, soundAttempt, turnLimit } from './state/daily.ts';
 import { isSearched } from './state/quick-guess.ts';
 import { mistakeOf } from './state/weeks.ts';
 import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
@@ -101,10 +101,10 @@ export function move(to: Address): void {
   (to.host === 'daily' ? goInPlace : go)(to);
 }
 
-/** Returns the stored attempt at the game of an address. Its hard mode ends before a guess that breaks it. */
+/** Returns the stored attempt at the game of an address. */
 function attemptAt(all: readonly Attempt[], { game, host, seed }: Address): Attempt | undefined {
   const known = attemptOf(all, gameId({ game, host, seed }), game);
-  return known?.hard && !keepsHardMode(game, seed, known.guesses) ? { ...known, hard: false } : known;
+  return known && host === 'daily' ? soundAttempt(game, seed, known) : known;
 }
 
 /** The stored attempt at the game of the address; undefined if there is none. */

@@ -50,12 +50,12 @@ export interface Attempt {
 
 /** Largest number of stored attempts, enough for years of daily puzzles. */
 const MOST_ATTEMPTS = 3000;
-/** Largest number of turns in a valid record. */
+/** Largest number of turns in a valid record or attempt. */
 const MOST_TURNS = 100;
 
 /**
  * Returns the attempt with this id, or undefined if there is none. Also returns undefined if the storage is
- * damaged, so that a number in it is no guess of the game.
+ * damaged, so that a number in it is no guess of the game or there are more than an address holds.
  */
 export function attemptOf(
   attempts: readonly Attempt[],
@@ -64,7 +64,8 @@ export function attemptOf(
 ): Attempt | undefined {
   const known = attempts.find((each) => each.id === id);
   const most = game?.guesses ?? Number.POSITIVE_INFINITY;
-  return known?.guesses.every((guess) => guess >= 0 && guess < most) ? known : undefined;
+  const isSound = known?.guesses.every((guess, at) => guess >= 0 && guess < most && at < MOST_TURNS);
+  return isSound ? known : undefined;
 }
 
 /** Returns the attempts with this one as the latest. The oldest attempts are dropped. */
