@@ -53,7 +53,8 @@ export function soundAttempt(game: Game, seed: number, known: Attempt): Attempt 
   const isSound =
     end === 'found'
       ? guesses.includes(secret)
-      : !isFound && (end === 'given-up' || (end === 'lost' && guesses.length >= (limit ?? guesses.length + 1)));
+      : !isFound &&
+        (end === 'given-up' || (end === 'lost' && guesses.length >= (limit ?? guesses.length + 1)));
   const isBroken = known.hard && !(game.words && keepsHardMode(game, seed, guesses));
   return { ...known, end: isSound ? end : undefined, ...(isBroken && { hard: false }) };
 }
@@ -79,6 +80,14 @@ export function seedAfter(seed: number, days: number): number {
   const day = dayOfSeed(seed);
   day.setDate(day.getDate() + days);
   return seedOfDay(day);
+}
+
+/**
+ * True if a daily puzzle that was begun on the day `begun` counts for its day. The day may have come already
+ * where a friend lives, but not here.
+ */
+export function isInTime(seed: number, begun: number): boolean {
+  return seed === begun || seed === seedAfter(begun, 1);
 }
 
 /** Words of praise, from the last possible turn to the earliest turns. */
