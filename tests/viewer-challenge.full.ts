@@ -105,6 +105,24 @@ it('works with words', async () => {
     .waitFor();
 });
 
+it('of a friend without hard mode can be played in hard mode', async () => {
+  const word = secretText(await openWordGame('wordle'), 20260301);
+  const mine = await viewer.open(`words/wordle/play/daily-2026-03-01/fizzy/lumpy/${word}`, clipboard);
+  const [, link] = await challenged(mine);
+  const page = await viewer.open(link.slice(link.indexOf('#') + 1));
+  await sees(page, 'Beat my 3');
+  await page.getByRole('checkbox', { name: 'Hard mode' }).click();
+  await page.waitForFunction(() => location.hash.includes('wordle-hard'));
+  await sees(page, 'Beat my 3');
+  await guess(page, word);
+  await sees(page, 'You did better: 1 turn against 3.');
+  await page
+    .locator('.duel tfoot td')
+    .nth(1)
+    .filter({ hasText: /^3 turns, \d\.\d+ lost$/ })
+    .waitFor();
+});
+
 it('is not offered with a list of the reader', async () => {
   const page = await viewer.open('words/own/play/honest-1');
   await page.locator('.own-lists textarea').first().fill('abc abd bcd');

@@ -200,6 +200,49 @@ it('keeps hard mode in the daily word: one attempt, one record, begun before the
   await sees(page, 'The puzzle is over, so its mode stays.');
 });
 
+it('chooses hard mode for both windows of one word', async () => {
+  const page = await viewer.open(place);
+  await shows(page, '.entry');
+  const other = await page.context().newPage();
+  await other.goto(`${viewer.url}#${place}`);
+  await shows(other, '.entry');
+  await other.evaluate(() => {
+    addEventListener('storage', ({ key }) => document.body.append(new Comment(String(key))));
+  });
+  const heard = (): Promise<number> =>
+    other.evaluate(() => [...document.body.childNodes].filter((each) => each instanceof Comment).length);
+  for (const [from, to] of [
+    [page, 'wordle-hard'],
+    [other, 'wordle'],
+    [page, 'wordle-hard'],
+  ] as const) {
+    await hard(from).click();
+    for (const each of [page, other])
+      await each.waitForFunction((to) => location.hash.startsWith(`#words/${to}/`), to);
+  }
+  await page.waitForTimeout(500); // the windows once answered each other for ever
+  expect(await heard()).toBeLessThan(10);
+  await goHome(page);
+  await follow(page, /^Word Play/);
+  await shows(page, '.entry');
+  expect(await hard(page).isChecked()).toBe(true); // before the first guess too
+});
+
+it.each([
+  ['4x10', { end: 'found' }],
+  ['4x10', { end: 'lost' }],
+  ['4x10', { end: 'given-up', guesses: [] }],
+  ['4x10', { hard: true }],
+  ['wordle', { end: 'found' }],
+  ['wordle', { guesses: Array(101).fill(3) }],
+])('begins or goes on where a file says of %s what cannot be: %j', async (name, wrong) => {
+  const page = await viewer.open('');
+  const attempt = { id: `${name} daily-${formatDay(today)}`, guesses: [1], hints: 0, notes: '', ...wrong };
+  const to = name === 'wordle' ? place : `play/${name}/daily-${formatDay(today)}`;
+  await begin(page, { attempts: [attempt] }, to);
+  await shows(page, '.entry, .found');
+});
+
 it('records a win in hard mode with a star, in the figures of the same puzzle', async () => {
   const page = await viewer.open(place, MAY_COPY);
   await shows(page, '.entry');
@@ -255,6 +298,22 @@ it('asks before a list or an opponent leads to another game, and leads back with
   await page.getByLabel('Opponent').selectOption('cunning');
   await inDialog(page, 'Cancel');
   await at(page, `play/4x10/daily-${formatDay(today)}/${code}`);
+});
+
+it('counts where its day has not come yet, because a friend in the east sent it', async () => {
+  const page = await viewer.open('');
+  await page.clock.install({ time: new Date(2026, 2, 1, 20, 0) });
+  for (const day of [20260301, 20260302, 20260303]) {
+    await page.clock.setFixedTime(new Date(2026, 2, 1, 20, 0));
+    await viewer.again(page, `play/4x10/daily-${formatDay(day)}`);
+    await guess(page, secretText(digits, day));
+    await shows(page, '.found');
+  }
+  const records = await stored<GameRecord[]>(page, 'records');
+  expect(records.map(({ late }) => late ?? false)).toEqual([false, false, true]);
+  await page.clock.setFixedTime(new Date(2026, 2, 2, 9, 0));
+  await viewer.again(page, '');
+  await page.getByRole('link', { name: /^Digits ✓ Solved in 1 2 days in a row/ }).waitFor();
 });
 
 it('shows yesterday’s answer with the way of best play, but asks first if it was not played', async () => {

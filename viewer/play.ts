@@ -17,7 +17,7 @@ import { attempts, gameId, keepRecords, keepUnderWay, remember } from './kept-ga
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, roleOf } from './state/address.ts';
 import { type Attempt, addRecords, attemptOf, seedOfDay, withGrades } from './state/book.ts';
-import { keepsHardMode, resumed, turnLimit } from './state/daily.ts';
+import { isInTime, resumed, soundAttempt, turnLimit } from './state/daily.ts';
 import { isSearched } from './state/quick-guess.ts';
 import { mistakeOf } from './state/weeks.ts';
 import { balanceOf, type Grade, sessionOf, ungraded } from './state/your-game.ts';
@@ -101,10 +101,10 @@ export function move(to: Address): void {
   (to.host === 'daily' ? goInPlace : go)(to);
 }
 
-/** Returns the stored attempt at the game of an address. Its hard mode ends before a guess that breaks it. */
+/** Returns the stored attempt at the game of an address. */
 function attemptAt(all: readonly Attempt[], { game, host, seed }: Address): Attempt | undefined {
   const known = attemptOf(all, gameId({ game, host, seed }), game);
-  return known?.hard && !keepsHardMode(game, seed, known.guesses) ? { ...known, hard: false } : known;
+  return known && host === 'daily' ? soundAttempt(game, seed, known) : known;
 }
 
 /** The stored attempt at the game of the address; undefined if there is none. */
@@ -154,10 +154,12 @@ effect(() => {
       });
     }
   }
-  const isKept = known !== undefined && known.end === end && Boolean(known.hard) === hard;
+  // Before the first guess, only the switch of hard mode is stored; see setHard().
+  const isBegun = guesses.length > 0;
+  const isKept = known !== undefined && known.end === end && (!isBegun || Boolean(known.hard) === hard);
   if (isKept && String(known.guesses) === String(guesses)) return;
   const day = seedOfDay(new Date());
-  const begun = isDaily && guesses.length > 0 ? (known?.begun ?? day) : undefined;
+  const begun = isDaily && isBegun ? (known?.begun ?? day) : undefined;
   remember({
     hints: 0,
     notes: '',
@@ -165,13 +167,13 @@ effect(() => {
     id: gameId(here),
     guesses,
     end,
-    hard: hard || undefined,
+    ...(isBegun && { hard: hard || undefined }),
     ...(begun && { begun }),
   });
   // A game counts only if the page has stored an attempt before its end.
   const lost = isDaily && end !== undefined && end !== 'found';
   if (known === undefined || yours.length === 0 || !(found.you || lost)) return;
-  const late = isDaily && here.seed !== begun;
+  const late = begun !== undefined && !isInTime(here.seed, begun);
   const { id, hints } = known;
   const record = { id, game: game.name, host, turns: yours.length, hints, day };
   keepRecords((all) => addRecords(all, [{ ...record, ...(late && { late }), ...(lost && { lost }) }]));

@@ -11,7 +11,7 @@ import { records } from '../kept-games.ts';
 import { attempt, keepNotes } from '../play.ts';
 import { formatDay } from '../state/address.ts';
 import { seedOfDay } from '../state/book.ts';
-import { seedAfter } from '../state/daily.ts';
+import { isInTime, seedAfter } from '../state/daily.ts';
 import { address, bestOnAverage } from '../store.ts';
 import { inARow, type Sentence, t } from '../words/language.ts';
 import { useFocusKept, useRovingFocus } from './focus.ts';
@@ -88,7 +88,7 @@ export function DayNote({ seed, onOpen }: DayProps) {
   };
   return (
     <p class="quiet note">
-      {seed === today ? t('host.daily.note') : t('host.daily.other', { day: formatDay(seed) })}{' '}
+      {isInTime(seed, today) ? t('host.daily.note') : t('host.daily.other', { day: formatDay(seed) })}{' '}
       <button type="button" class="plain" onClick={() => onOpen(seedAfter(seed, -1))}>
         {t('daily.before')}
       </button>

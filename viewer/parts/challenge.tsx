@@ -12,23 +12,34 @@ import { coach, session } from '../play.ts';
 import { parseChallenge } from '../state/challenge.ts';
 import { duel } from '../state/duel.ts';
 import { balanceOf, type Grade, lossText, markOf, ungraded } from '../state/your-game.ts';
-import { address } from '../store.ts';
+import { address, listKey, wordGames } from '../store.ts';
 import { t } from '../words/language.ts';
 import { SIGNS } from './coach-card.tsx';
 import { Code } from './symbols.tsx';
 import { Problem } from './thinking.tsx';
 
-/** Returns the turns of the friend's game, or none if its text cannot be read. */
-function friendsTurns(): History {
-  const { game, seed, challenge = '' } = address.value;
+/**
+ * Returns the friend's game and its turns, or no turns if its text cannot be read. The friend may have played
+ * without hard mode.
+ */
+function friendsGame(): { readonly game: Game; readonly turns: History } {
+  const { game, seed, challenge = '', place } = address.value;
   const secret = secretOfSeed(game, seed);
-  const guesses = parseChallenge(game, seed, challenge) ?? [];
-  return guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
+  const normal = place && wordGames.value.get(listKey(place.list, false));
+  for (const each of [game, normal]) {
+    const guesses = typeof each === 'object' && parseChallenge(each, seed, challenge);
+    if (guesses)
+      return {
+        game: each,
+        turns: guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) })),
+      };
+  }
+  return { game, turns: [] };
 }
 
 /** The challenge above the board, or a note that it cannot be read. */
 export function Challenge() {
-  const n = friendsTurns().length;
+  const n = friendsGame().turns.length;
   if (n === 0) return <Problem text={t('address')} />;
   return (
     <p class="challenge">
@@ -41,13 +52,13 @@ export function Challenge() {
 export function Duel() {
   const { game } = address.value;
   const { yours, found } = session.value;
-  const friend = friendsTurns();
+  const { game: friendly, turns: friend } = friendsGame();
   const work = useEngineWork<void, readonly Grade[]>();
   const isCoachBusy = coach.now.value.state === 'working';
   useEffect(() => {
     // The reader's own grades come first.
     if (friend.length === 0 || isCoachBusy || work.now.peek().state !== 'none') return;
-    work.begin(async (signal, onNote) => void (await gradeAll(game, friend, signal, onNote)));
+    work.begin(async (signal, onNote) => void (await gradeAll(friendly, friend, signal, onNote)));
   }, [isCoachBusy]);
   if (friend.length === 0) return null;
   const mine = gradesOf(yours, coach.now.value.note);

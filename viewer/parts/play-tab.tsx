@@ -24,6 +24,7 @@ import {
 import { correctReply, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { formatDay, HOSTS, type PageHost } from '../state/address.ts';
 import { DAILY_WORDS, seedOfDay } from '../state/book.ts';
+import { isInTime } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
 import { hasSecret } from '../state/your-game.ts';
 import { address, freshSeed, go, unreachable, withGame } from '../store.ts';
@@ -147,8 +148,8 @@ function title(n: number): string {
 /** Returns the mark of the finished game in the figures of its puzzle. A game begun after its day has none. */
 function endMark(): number | 'X' | undefined {
   const { yours, found } = session.value;
-  const { seed } = address.value;
-  if (attempt.value?.begun !== undefined && attempt.value.begun !== seed) return undefined;
+  const begun = attempt.value?.begun;
+  if (begun !== undefined && !isInTime(address.value.seed, begun)) return undefined;
   return found.you ? yours.length : 'X';
 }
 

@@ -106,6 +106,7 @@ describe('the puzzle of a day', () => {
     const easy = { ...record, id: 'wordle daily-2026-11-24', game: 'wordle' };
     for (const game of ['wordle', 'wordle-hard'])
       expect([...daysOf([hard, easy], game).keys()]).toEqual([20261123, seed]);
+    expect(parseRecords(formatList([hard]))).toEqual([{ ...hard, id: 'wordle daily-2026-11-23' }]);
     const old = [attempt('wordle-hard daily-2026-11-23', [1], 'found'), attempt('wordle-hard honest-7', [1])];
     expect(parseAttempts(formatList(old))).toEqual([
       { ...old[0], id: 'wordle daily-2026-11-23', hard: true },

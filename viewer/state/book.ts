@@ -50,12 +50,12 @@ export interface Attempt {
 
 /** Largest number of stored attempts, enough for years of daily puzzles. */
 const MOST_ATTEMPTS = 3000;
-/** Largest number of turns in a valid record. */
+/** Largest number of turns in a valid record or attempt. */
 const MOST_TURNS = 100;
 
 /**
  * Returns the attempt with this id, or undefined if there is none. Also returns undefined if the storage is
- * damaged, so that a number in it is no guess of the game.
+ * damaged, so that a number in it is no guess of the game or there are more than an address holds.
  */
 export function attemptOf(
   attempts: readonly Attempt[],
@@ -64,7 +64,8 @@ export function attemptOf(
 ): Attempt | undefined {
   const known = attempts.find((each) => each.id === id);
   const most = game?.guesses ?? Number.POSITIVE_INFINITY;
-  return known?.guesses.every((guess) => guess >= 0 && guess < most) ? known : undefined;
+  const isSound = known?.guesses.every((guess, at) => guess >= 0 && guess < most && at < MOST_TURNS);
+  return isSound ? known : undefined;
 }
 
 /** Returns the attempts with this one as the latest. The oldest attempts are dropped. */
@@ -205,27 +206,29 @@ function parseList<T>(text: string | null, isValid: (value: T) => boolean): read
   }
 }
 
+/** Returns an entry with the name of its daily word. Older texts have separate names for hard mode. */
+function renamed<T extends { readonly id: string }>(each: T): T {
+  return { ...each, id: each.id.replace('-hard daily-', ' daily-') };
+}
+
 /** Parses the records in a text of formatList(); invalid entries are left out. */
 export function parseRecords(text: string | null): readonly GameRecord[] {
   return parseList<GameRecord>(text, ({ id, game, host, turns, skill = 0, luck = 0, hints }) => {
     const isText = [id, game, host].every((each) => typeof each === 'string');
     const isSound = Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS && hints >= 0;
     return isText && isSound && skill >= 0 && skill <= turns && luck !== null && Math.abs(luck) <= MOST_TURNS;
-  });
+  }).map(renamed);
 }
 
-/**
- * Parses the attempts in a text of formatList(); invalid entries are left out. Older texts have separate
- * names for daily words in hard mode.
- */
+/** Parses the attempts in a text of formatList(); invalid entries are left out. */
 export function parseAttempts(text: string | null): readonly Attempt[] {
   return parseList<Attempt>(
     text,
     ({ id, guesses, hints, notes }) =>
       typeof id === 'string' && typeof notes === 'string' && hints >= 0 && guesses.every(Number.isInteger),
   ).map((each) => {
-    const id = each.id.replace('-hard daily-', ' daily-');
-    return id === each.id ? each : { ...each, id, hard: true };
+    const attempt = renamed(each);
+    return attempt.id === each.id ? each : { ...attempt, hard: true };
   });
 }
 

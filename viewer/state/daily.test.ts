@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
+import { parseGame } from '../../game/game.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { openWordGame } from '../../game/word-lists/open-word-game.ts';
 import type { TreeEntry } from '../../tree-output/manifest.ts';
 import { type Attempt, type GameRecord, seedOfDay } from './book.ts';
-import { dailyFigures, dayOfSeed, keepsHardMode, praiseFor, resumed, seedAfter, turnLimit } from './daily.ts';
+import { dailyFigures, dayOfSeed, praiseFor, resumed, seedAfter, soundAttempt, turnLimit } from './daily.ts';
 
 describe('an attempt at a daily puzzle', () => {
   it.each<
@@ -30,9 +31,11 @@ describe('an attempt at a daily puzzle', () => {
     expect(resumed(undefined, seen)).toBe(seen);
   });
 
-  it.each<[known: readonly number[], boolean, seen: readonly number[], boolean, hard: boolean]>([
-    [[], false, [], true, true],
-    [[], true, [], false, false],
+  it.each<[known: readonly number[], boolean | undefined, seen: readonly number[], boolean, hard: boolean]>([
+    [[], undefined, [], true, true],
+    // Two windows would otherwise change the choice for ever.
+    [[], false, [], true, false],
+    [[], true, [], false, true],
     [[5], true, [5], false, true], // a link without hard mode leads to the attempt in hard mode
     [[5], false, [5], true, false],
     [[5], true, [], false, true],
@@ -47,17 +50,32 @@ describe('an attempt at a daily puzzle', () => {
     },
   );
 
+  const kept = { id: '', hints: 0, notes: '' };
+
   it('breaks hard mode with a guess that does not use a hint', async () => {
     const game = await openWordGame('wordle');
-    const keeps = (words: string): boolean =>
-      keepsHardMode(
-        game,
-        20261130,
-        words.split(' ').map((word) => parseCode(game, word)),
-      );
+    const keeps = (words: string): boolean | undefined => {
+      const guesses = words.split(' ').map((word) => parseCode(game, word));
+      return soundAttempt(game, 20261130, { ...kept, guesses, hard: true }).hard;
+    };
     expect(secretOfSeed(game, 20261130)).toBe(parseCode(game, 'twine'));
     expect(keeps('crane shine twine')).toBe(true);
     expect(keeps('crane moldy twine')).toBe(false);
+  });
+
+  it('loses an end and a hard mode that its guesses contradict', () => {
+    const game = parseGame('4x10');
+    const secret = secretOfSeed(game, 20261130);
+    const wrong = (n: number): number[] => Array(n).fill(secret === 0 ? 1 : 0);
+    const endOf = (guesses: readonly number[], end: Attempt['end']) =>
+      soundAttempt(game, 20261130, { ...kept, guesses, end }).end;
+    expect(endOf([...wrong(7), secret], 'found')).toBe('found'); // from before there was a limit
+    expect(endOf(wrong(7), 'lost')).toBe('lost');
+    expect(endOf(wrong(1), 'given-up')).toBe('given-up');
+    for (const end of ['lost', 'found'] as const) expect(endOf(wrong(6), end)).toBeUndefined();
+    for (const end of ['lost', 'given-up'] as const)
+      expect(endOf([...wrong(6), secret], end)).toBeUndefined();
+    expect(soundAttempt(game, 20261130, { ...kept, guesses: [], hard: true }).hard).toBe(false);
   });
 });
 

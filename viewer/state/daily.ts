@@ -27,7 +27,8 @@ type Progress = Pick<Attempt, 'guesses' | 'end' | 'hard'>;
 /**
  * Returns the state in which a daily puzzle goes on. `known` is the stored state, `seen` is that of an
  * address. There is only one attempt, so an address may add guesses to the stored ones but not replace them.
- * After the first guess, an address cannot change hard mode. Returns `seen` itself if it only adds guesses.
+ * An address cannot change hard mode after the first guess, or once the reader chose it. Returns `seen` itself
+ * if it only adds guesses.
  */
 export function resumed(known: Progress | undefined, seen: Progress): Progress {
   if (known === undefined) return seen;
@@ -36,12 +37,30 @@ export function resumed(known: Progress | undefined, seen: Progress): Progress {
   const isOver = known.end !== undefined && (known.end !== seen.end || more !== 0);
   if (!adds || isOver) return { guesses: known.guesses, end: known.end, hard: known.hard };
   // A full storage may lack the last guesses, and that hard mode ended before them.
-  const isFixed = known.guesses.length > 0 && (more === 0 || !known.hard);
+  const isFixed = known.guesses.length > 0 ? more === 0 || !known.hard : known.hard !== undefined;
   return isFixed && Boolean(known.hard) !== Boolean(seen.hard) ? { ...seen, hard: known.hard } : seen;
 }
 
+/**
+ * Returns a stored attempt at a daily puzzle without an end that its guesses contradict. Hard mode ends before
+ * a guess that breaks it. An imported file may hold anything.
+ */
+export function soundAttempt(game: Game, seed: number, known: Attempt): Attempt {
+  const { guesses, end } = known;
+  const secret = secretOfSeed(game, seed);
+  const limit = turnLimit(game, 'daily');
+  const isFound = guesses.slice(0, limit).includes(secret);
+  const isSound =
+    end === 'found'
+      ? guesses.includes(secret)
+      : !isFound &&
+        (end === 'given-up' || (end === 'lost' && guesses.length >= (limit ?? guesses.length + 1)));
+  const isBroken = known.hard && !(game.words && keepsHardMode(game, seed, guesses));
+  return { ...known, end: isSound ? end : undefined, ...(isBroken && { hard: false }) };
+}
+
 /** True if each guess uses the hints of the earlier guesses, as hard mode demands. */
-export function keepsHardMode(game: Game, seed: number, guesses: readonly number[]): boolean {
+function keepsHardMode(game: Game, seed: number, guesses: readonly number[]): boolean {
   const secret = secretOfSeed(game, seed);
   return guesses.every((next, at) =>
     guesses.slice(0, at).every((guess) => keepsHints(game, guess, feedbackOf(game, guess, secret), next)),
@@ -61,6 +80,14 @@ export function seedAfter(seed: number, days: number): number {
   const day = dayOfSeed(seed);
   day.setDate(day.getDate() + days);
   return seedOfDay(day);
+}
+
+/**
+ * True if a daily puzzle that was begun on the day `begun` counts for its day. The day may have come already
+ * where a friend lives, but not here.
+ */
+export function isInTime(seed: number, begun: number): boolean {
+  return seed === begun || seed === seedAfter(begun, 1);
 }
 
 /** Words of praise, from the last possible turn to the earliest turns. */
