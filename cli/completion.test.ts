@@ -31,7 +31,7 @@ const TABS: [before: string, added: string, after: string, words: string][] = [
   ['optimoo check o', 'wn.tree ', '', '<check> <own.tree>'],
   // names of trees that come with the program, once their beginning is typed
   ['optimoo check 4x10-av', 'erage ', '', '<check> <4x10-average>'],
-  ['optimoo info wordle-h', 'ard-average-within-6 ', '', '<info> <wordle-hard-average-within-6>'],
+  ['optimoo info wordle-2', '023-average ', '', '<info> <wordle-2023-average>'],
   ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
   ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
   ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],
