@@ -1,4 +1,4 @@
-// Rules and figures of the daily puzzles: their limits of turns, how an attempt goes on, and the distribution.
+// Rules and figures of the daily puzzles: limits of turns, how an attempt goes on, and the distribution.
 // The first screen needs none of this; its part is in book.ts.
 
 import { feedbackOf } from '../../game/feedback.ts';
@@ -27,8 +27,8 @@ type Progress = Pick<Attempt, 'guesses' | 'end' | 'hard'>;
 /**
  * Returns the state in which a daily puzzle goes on. `known` is the stored state, `seen` is that of an
  * address. There is only one attempt, so an address may add guesses to the stored ones but not replace them.
- * An address cannot change hard mode after the first guess, or once the reader chose it. Returns `seen` itself
- * if it only adds guesses.
+ * An address cannot change hard mode after the first guess, or once the reader chose it. Returns `seen`
+ * itself if it only adds guesses.
  */
 export function resumed(known: Progress | undefined, seen: Progress): Progress {
   if (known === undefined) return seen;
@@ -42,8 +42,8 @@ export function resumed(known: Progress | undefined, seen: Progress): Progress {
 }
 
 /**
- * Returns a stored attempt at a daily puzzle without an end that its guesses contradict. Hard mode ends before
- * a guess that breaks it. An imported file may hold anything.
+ * Returns a stored attempt at a daily puzzle without an end that its guesses contradict. Hard mode ends
+ * before a guess that breaks it. An imported file may hold anything.
  */
 export function soundAttempt(game: Game, seed: number, known: Attempt): Attempt {
   const { guesses, end } = known;
