@@ -21,8 +21,8 @@ interface Group {
 
 /**
  * Returns the average loss of this first word against the best one. `onBounds` gets bounds first if the
- * search takes long. A word that excludes no secret loses one turn. In hard mode, the marks of such a word may
- * forbid words, so the engine searches it as well.
+ * search takes long. A word that excludes no secret loses one turn. In hard mode, the marks of such a word
+ * may forbid words, so the engine searches it as well.
  * @throws the errors of the engine.
  */
 export async function firstWordLoss(
