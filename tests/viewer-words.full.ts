@@ -230,7 +230,7 @@ it('refuses a change of marks that forbids a later guess in hard mode', async ()
   await page.locator('.board').getByText('slate – Hard mode: letter 1 must be C.').waitFor();
   expect(await placeOf(page)).toBe(place);
   await viewer.go(page, 'words/wordle-hard/help/crane:-----/moldy:gg---/mould:-----');
-  await shows(page, '.contradiction');
+  await shows(page, '.contradiction .changes');
   // The list offers no change that marks only the y of moldy: in hard mode, mould would need a y.
   expect(await page.locator('.changes li').count()).toBe(4);
   await viewer.go(page, 'words/wordle-hard/help/crane:g----/slate:-----');
