@@ -16,8 +16,11 @@ import { wordsOf } from './command-line.ts';
 /** The folder of this clone. */
 export const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-/** README in three languages, English first. All three hold the same samples. */
-export const READMES: readonly string[] = ['README.md', 'README.zh-CN.md', 'README.ja.md'];
+/**
+ * README in three languages, English first. All three hold the same samples. npm would pack a `README.ja.md`,
+ * whatever `files` in package.json says, so the names of the translations have a hyphen.
+ */
+export const READMES: readonly string[] = ['README.md', 'README-zh-CN.md', 'README-ja.md'];
 
 /** The documents with samples. Translations of README are left out, because their samples are the same. */
 export const DOCUMENTS: readonly string[] = [
