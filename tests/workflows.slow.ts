@@ -97,7 +97,9 @@ describe('each command of the workflow works:', () => {
     expect(names).toContain(`optimoo-trees-${PACKAGE.version}.tar.gz`);
     expect(names).toContain('trees/4x/4x11-average.cert');
     expect(names.length).toBeLessThanOrEqual(1024); // more cannot be attested at once
-    expect(readFileSync(join(clone, 'release/notes.md'), 'utf8')).toContain('### Added');
+    const notes = readFileSync(join(clone, 'release/notes.md'), 'utf8');
+    expect(notes).toContain('### Added');
+    expect(notes).not.toMatch(/\]\((?!https:)/); // GitHub shows the notes on a page of their own
   });
   works('npm run check:package');
   works('npm publish --provenance --access public ./release/optimoo-*.tgz', { suffix: ' --dry-run' });
