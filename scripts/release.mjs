@@ -43,9 +43,17 @@ demand(changes === '', `There are changes that are not committed:\n${changes}`);
 demand(tag === undefined || tag === `v${version}`, `The tag is ${tag}, but package.json says ${version}.`);
 const notes = notesOf(read('CHANGELOG.md'));
 demand(notes !== undefined, `CHANGELOG.md has no section [${version}].`);
+const { stdout: early } = spawnSync(
+  'git',
+  ['grep', '-ilE', '(until|after) the first release', '--', '*.md'],
+  {
+    cwd: TOP,
+    encoding: 'utf8',
+  },
+);
 demand(
-  !read('README.md').includes('Until the first release'),
-  'README still says that there is no release; mend its three languages.',
+  early === '',
+  `There is a release now, so mend ${early.trim().replaceAll('\n', ', ')} and the translations of README.`,
 );
 demand(read('cli/program.ts').includes(`'${version}'`), `cli/program.ts does not say ${version}.`);
 

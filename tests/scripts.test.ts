@@ -95,12 +95,15 @@ describe('a release', () => {
 
   const released = (text: string): string => `${text}${SECTION}\n`;
   const unreleased = (text: string): string => text.replace(SECTION, '\n## [0.0.0]');
-  const offered = (text: string): string => text.replace('Until the first release', 'There is a release');
+  const offered = (text: string): string => text.replaceAll(/(?:Until|After) the first release/g, 'Now');
   const other = (text: string): string => text.replace(`'${PACKAGE.version}'`, "'0.0.0'");
 
   it.each([
     [{ 'CHANGELOG.md': unreleased }, `CHANGELOG.md has no section [${PACKAGE.version}].\n`],
-    [{ 'CHANGELOG.md': released }, 'README still says that there is no release; mend its three languages.\n'],
+    [
+      { 'CHANGELOG.md': released },
+      'There is a release now, so mend README.md and the translations of README.\n',
+    ],
     [
       { 'CHANGELOG.md': released, 'README.md': offered, 'cli/program.ts': other },
       `cli/program.ts does not say ${PACKAGE.version}.\n`,

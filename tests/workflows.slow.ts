@@ -44,10 +44,11 @@ function runStep(command: string): string {
 }
 
 /** Replaces a text in a file of the clone. @throws Error if the text is missing. */
-function mend(file: string, old: string, replacement: string): void {
+function mend(file: string, old: RegExp, replacement: string): void {
   const text = readFileSync(join(clone, file), 'utf8');
-  if (!text.includes(old)) throw new Error(`${file} has no ${old}.`);
-  writeFileSync(join(clone, file), text.replace(old, replacement));
+  const mended = text.replace(old, replacement);
+  if (mended === text) throw new Error(`${file} has no ${old}.`);
+  writeFileSync(join(clone, file), mended);
 }
 
 const has = (name: string): boolean => spawnSync(name, ['--version']).status === 0;
@@ -57,8 +58,9 @@ beforeAll(() => {
   const files = spawnSync('git', ['ls-files', '-z'], { cwd: TOP, encoding: 'utf8' }).stdout;
   for (const file of files.split('\0').filter(Boolean)) cpSync(join(TOP, file), join(clone, file));
   if (readFileSync(join(clone, 'README.md'), 'utf8').includes('Until the first release')) {
-    mend('README.md', 'Until the first release', 'After the first release');
-    mend('CHANGELOG.md', '## [Unreleased]', `## [${PACKAGE.version}]`);
+    mend('README.md', /(?:Until|After) the first release/g, 'Now');
+    mend('docs/library.md', /(?:until|After) the first release/g, 'now');
+    mend('CHANGELOG.md', /## \[Unreleased\]/, `## [${PACKAGE.version}]`);
   }
   symlinkSync(join(TOP, 'node_modules'), join(clone, 'node_modules'), 'junction');
   writeFileSync(join(home, 'gh'), '#!/bin/sh\nprintf "%s\\n" "$@"\n');
