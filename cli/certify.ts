@@ -16,7 +16,8 @@ import { isNotWithin } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
-import { checkClaim, pricesOf, whyNoQuestion } from '../verify/claim.ts';
+import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
+import { pricesOf } from '../verify/objective.ts';
 import {
   certificateName,
   checkFolder,

@@ -17,7 +17,8 @@ import { jsonClues } from './game-options.ts';
 import type { Io } from './io.ts';
 import { gameOptions, type Options, option, outputOptions, subcommand, wholeNumber } from './options.ts';
 import { placeFrom, report } from './output.ts';
-import { formatOf, openSoundTable, readFileUpTo } from './read-file.ts';
+import { formatOf, readFileUpTo } from './read-file.ts';
+import { openSoundTable } from './sound-table.ts';
 import { checkIsAbout, openSoundTree, treeBytes } from './tree-file.ts';
 
 const FORMATS = ['json', 'csv', 'dot', 'text', 'tree', 'c'] as const;

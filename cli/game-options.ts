@@ -22,7 +22,7 @@ import type { Tree } from '../tree-output/tree.ts';
 import { chosenBy } from './chosen-secrets.ts';
 import type { Io } from './io.ts';
 import { type Options, offering } from './options.ts';
-import { gameOfTree, type JsonClues, readTreeFile } from './tree-file.ts';
+import type { JsonClues } from './tree-file.ts';
 import { readWeights, weightedBy } from './weights-file.ts';
 import { readWordFile } from './word-list-file.ts';
 
@@ -265,8 +265,10 @@ async function plainGame(
   const { words, guesses, feedback, length, lenient, fold, language } = options;
   if (words === undefined) {
     checkLists(options);
-    if (name === undefined && tree !== undefined)
+    if (name === undefined && tree !== undefined) {
+      const { gameOfTree, readTreeFile } = await import('./tree-file.ts'); // loaded late for a quick start
       return gameOfTree(tree, await readTreeFile(tree, { symbols: options.symbols }), options);
+    }
     return openListed(name ?? USUAL_GAME);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);

@@ -21,7 +21,8 @@ import type { Io } from './io.ts';
 import { openLedgerFile } from './ledger-file.ts';
 import { gameOptions, type Options, subcommand } from './options.ts';
 import { report } from './output.ts';
-import { formatOf, isLedger, openSoundTable, readFileUpTo } from './read-file.ts';
+import { formatOf, isLedger, readFileUpTo } from './read-file.ts';
+import { openSoundTable } from './sound-table.ts';
 import { checkIsAbout, gameLeftOut, openSoundTree, treeBytes } from './tree-file.ts';
 
 const EXAMPLES = `

@@ -12,7 +12,7 @@ import {
   parseObjective,
 } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
-import { pricesOf } from '../verify/claim.ts';
+import { pricesOf } from '../verify/objective.ts';
 import { hanging } from './format.ts';
 import { type Options, offering, option } from './options.ts';
 

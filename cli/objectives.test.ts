@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { captured, optimoo } from '../tests/captured.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
-import { pricesOf } from '../verify/claim.ts';
+import { pricesOf } from '../verify/objective.ts';
 import { commandLine } from './command-line.ts';
 import { offersFor } from './options.ts';
 

@@ -4,7 +4,7 @@
 import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { LANGUAGES } from '../game/fold-words.ts';
-import { MAX_THREADS } from '../solver/open-solver.ts';
+import { MAX_THREADS } from '../solver/checks.ts';
 import { type CommandName, SUMMARIES } from './summaries.ts';
 
 /** The values of the shared options, as commander returns them. Each command uses only some of them. */

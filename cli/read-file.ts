@@ -5,9 +5,6 @@
 
 import { createReadStream } from 'node:fs';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
-import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
-import { openTable } from '../extras/arithmetic/open-table.ts';
-import type { ArithmeticTable } from '../extras/arithmetic/table.ts';
 import { pathNamed } from './shipped-path.ts';
 
 /** Matches the name of a pipe that a shell has opened for this program, as `<(…)` does. */
@@ -49,17 +46,4 @@ export function isJson(bytes: Uint8Array): boolean {
 
 function startOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 40));
-}
-
-/**
- * Opens an arithmetic table. A damaged table is no mistake in the command, so the error must not be an
- * ArithmeticError.
- * @throws Error that explains the damage.
- */
-export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
-  try {
-    return openTable(bytes);
-  } catch (error) {
-    throw error instanceof ArithmeticError ? new Error(error.message) : error;
-  }
 }

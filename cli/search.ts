@@ -13,7 +13,6 @@ import { formatObjective, type Goal } from '../solver/objective-text.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
 import { TooFewTurns } from '../solver/prices.ts';
 import type { Bounds, Progress } from '../solver/progress.ts';
-import { openSolver } from '../solver/solve.ts';
 import { earnedClaim, type Solver } from '../solver/solver.ts';
 import { quotedHere, wordOptions } from './claim.ts';
 import { plural, type Row } from './format.ts';
@@ -104,6 +103,7 @@ export async function withSolver<T extends object>(
   return withLedger(io, options, subject, async (ledger, progress) => {
     try {
       const facts = ledger === undefined ? { after } : { ledger };
+      const { openSolver } = await import('../solver/solve.ts'); // loaded late for a quick start
       const solver = await openSolver(game, { ...resources, consistent, ...facts });
       try {
         return { ...(await work(solver, progress)), trusted: solver.trusted };

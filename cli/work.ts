@@ -5,7 +5,7 @@ import { availableParallelism, hostname } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isWorkerName } from '../extras/cluster/message.ts';
 import { work } from '../extras/cluster/worker.ts';
-import { MAX_THREADS } from '../solver/open-solver.ts';
+import { MAX_THREADS } from '../solver/checks.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { type Options, option, subcommand } from './options.ts';

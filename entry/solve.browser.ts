@@ -30,7 +30,8 @@ export {
   parseObjective,
 } from '../solver/objective-text.ts';
 export type { ProofStep } from '../solver/objectives.ts';
-export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
+export { MAX_THREADS } from '../solver/checks.ts';
+export type { CompiledEngine, SolverOptions } from '../solver/open-solver.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export type { Bounds, ClassProgress, Progress, WorkOptions } from '../solver/progress.ts';
 export { openSolver, optimise, solve } from '../solver/solve.browser.ts';

@@ -19,8 +19,8 @@ import type { Solver } from '../solver/solver.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
-import { checkClaim, headerOf, pricesOf } from '../verify/claim.ts';
-import { MOST_TURNS } from '../verify/objective.ts';
+import { checkClaim, headerOf } from '../verify/claim.ts';
+import { MOST_TURNS, pricesOf } from '../verify/objective.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 
 /** A verified bound of a game. */

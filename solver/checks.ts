@@ -24,6 +24,9 @@ import { INFINITE, MAX_HISTORY } from './host/layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
 import { checkPrices, type PriceList } from './prices.ts';
 
+/** The largest number of worker threads of a solver. */
+export const MAX_THREADS = 64;
+
 /**
  * Checks for the options whose wrong type could make a result wrong. Other options are checked where they are
  * used.

@@ -8,7 +8,7 @@ import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { checkOptions, checkUnweighted } from './checks.ts';
+import { checkOptions, checkUnweighted, MAX_THREADS } from './checks.ts';
 import { CodeNumbers } from './code-numbers.ts';
 import { EngineLoadError } from './engine-error.ts';
 import type { FactStore } from './facts.ts';
@@ -20,9 +20,6 @@ import type { Objective } from './objective-text.ts';
 import type { PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 import { type Impossible, type Solution, Solver } from './solver.ts';
-
-/** The largest number of worker threads of a solver. */
-export const MAX_THREADS = 64;
 
 /**
  * A `WebAssembly.Module` or a `URL`. It is typed as object, because programs without browser types lack both

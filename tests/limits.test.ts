@@ -33,7 +33,7 @@ const LIMITS: Readonly<Record<string, number | readonly [file: string, name: str
   'turns of a history': ['solver/host/layout.ts', 'MAX_HISTORY'],
   'turns of a strategy in a tree file': ['tree-output/file-format.ts', 'MAX_TURNS'],
   'turns of any strategy': ['game/strategy.ts', 'MOST_TURNS'],
-  threads: ['solver/open-solver.ts', 'MAX_THREADS'],
+  threads: ['solver/checks.ts', 'MAX_THREADS'],
   'bytes of memory that a solver can use (4 GiB)': MOST_PAGES * PAGE,
   'seconds of patience': ['cli/options.ts', 'MOST_PATIENCE'],
   'codes left that the coach judges × all codes': ['cli/play-advisor.ts', 'MOST_PAIRS'],

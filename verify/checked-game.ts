@@ -197,3 +197,17 @@ function checkedWords(rule: WordRule, { secrets, others }: CheckedLists): readon
     throw new Refusal(`The words have more than ${MOST_LETTERS} different letters.`);
   return words;
 }
+
+/**
+ * Returns a sentence if the checker cannot handle the game, because its name is unknown or it has too many
+ * codes; undefined if it can.
+ */
+export function whyNoGame(game: string): string | undefined {
+  try {
+    codesOf(game);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}

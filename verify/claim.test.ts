@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';
-import { checkClaim, pricesOf } from './claim.ts';
+import { checkClaim } from './claim.ts';
+import { pricesOf } from './objective.ts';
 
 describe('a question in words', () => {
   it.each([

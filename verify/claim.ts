@@ -6,7 +6,6 @@ import { openTree } from '../tree-output/open-tree.ts';
 import { readMap } from '../tree-output/read-map.ts';
 import type { Tree as LookedUp } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
-import { Refusal } from './certificate-file.ts';
 import { type CertificateCheck, type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { codesOf } from './checked-game.ts';
 import {
@@ -111,15 +110,6 @@ export function whyNoQuestion({ objective, bound }: ClaimQuestion, hasTree: bool
   if (read.kind !== 'not within' && bound === undefined && !hasTree)
     return 'Without a tree, a total must be given.';
   return undefined;
-}
-
-/**
- * Returns the price list of an objective that one certificate can prove, as text; undefined for other
- * objectives.
- */
-export function pricesOf(objective: string): string | undefined {
-  const read = readObjective(objective);
-  return read === undefined || read.consistent ? undefined : read.prices;
 }
 
 /**
@@ -289,18 +279,4 @@ const undecided = (words: string, reason: string): ClaimVerdict =>
 
 function wrong(outcome: 'refuted' | 'undecided', head: string, words: string, reason: string): ClaimVerdict {
   return { ok: false, outcome, line: `${head} ${words}: ${reason}`, reason };
-}
-
-/**
- * Returns a sentence if the checker cannot handle the game, because its name is unknown or it has too many
- * codes; undefined if it can.
- */
-export function whyNoGame(game: string): string | undefined {
-  try {
-    codesOf(game);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
 }

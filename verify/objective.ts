@@ -88,3 +88,12 @@ export function largestCost(prices: string, secrets: number): number {
   const last = lastAllowed(prices);
   return last === undefined ? Number.POSITIVE_INFINITY : secrets * Number(prices.split(',')[last - 1]);
 }
+
+/**
+ * Returns the price list of an objective that one certificate can prove, as text; undefined for other
+ * objectives.
+ */
+export function pricesOf(objective: string): string | undefined {
+  const read = readObjective(objective);
+  return read === undefined || read.consistent ? undefined : read.prices;
+}
