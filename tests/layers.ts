@@ -100,9 +100,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     ...['extras/arithmetic/', 'extras/c-header/', 'extras/large-games/'],
     ...['certificate', 'encode-certificate', 'solve-certified'].map((name) => `certificate/${name}.ts`),
     ...['coordinator', 'message', 'redis', 'worker'].map((name) => `extras/cluster/${name}.ts`),
-    ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim', 'word-name'].map(
-      (name) => `verify/${name}.ts`,
-    ),
+    ...[
+      'certificate-file',
+      'check-threads',
+      'checked-game',
+      'claim',
+      'objective',
+      'proof',
+      'verify-tree',
+      'word-name',
+    ].map((name) => `verify/${name}.ts`),
   ],
   'entry/': [
     ...[
