@@ -960,6 +960,11 @@ export const LATER = {
     '第 {row} 行并排有几个棋盘，请只贴一个。',
     '{row}行目に複数の盤が並んでいます。一つだけ貼り付けてください。',
   ],
+  'words.paste.colour': [
+    'Row {row} has a square that is no mark. The marks are ⬛ ⬜ grey, 🟨 🟦 elsewhere, 🟩 🟧 in place.',
+    '第 {row} 行有无法识别的方块。可用：⬛ ⬜ 灰，🟨 🟦 位置不对，🟩 🟧 位置正确。',
+    '{row}行目に使えない四角があります。⬛ ⬜ は含まれない、🟨 🟦 はほかの位置、🟩 🟧 は位置も正しい印です。',
+  ],
   'words.paste.after': [
     'Row {row} stands below the green row. Paste one game only.',
     '第 {row} 行在全绿的一行之后，请只贴一局。',
@@ -979,6 +984,11 @@ export const LATER = {
     'There are {n} words for {need} {need|row|rows} of squares.',
     '有 {n} 个词，却只有 {need} 行方块。',
     '四角は{need}行ですが、単語が{n}語あります。',
+  ],
+  'words.paste.one': [
+    'One word beside a lost game may be a guess or the answer. Put it behind its squares, or leave it out.',
+    '这一局没有猜中，只有一个词，看不出是猜的词还是谜底。请把它写在对应的方块后，或去掉它。',
+    '負けたゲームに単語が一つだけでは、予想か正解かわかりません。四角の後に書くか、省いてください。',
   ],
   'words.paste.answer': [
     'Some words have no squares, and the answer is missing.',
