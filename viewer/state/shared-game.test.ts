@@ -129,7 +129,9 @@ describe('a pasted game', () => {
     const sums = makeWordGame(['1+2=3', '4/2=2', '9-1=8'], undefined, 'wordle');
     expect(read('4/2=2 9-1=8', sums)).toBe('4/2=2:---g- 9-1=8:ggggg');
     const longer = makeWordGame(['1*6/6=1', '3/6*4=2', '2+4/6=9'], undefined, 'wordle');
-    expect(read('3/6*4=2 2+4/6=9 1*6/6=1', longer)).toMatch(/^3\/6\*4=2:\S+ 2\+4\/6=9:\S+ 1\*6\/6=1:ggggggg$/);
+    expect(read('3/6*4=2 2+4/6=9 1*6/6=1', longer)).toMatch(
+      /^3\/6\*4=2:\S+ 2\+4\/6=9:\S+ 1\*6\/6=1:ggggggg$/,
+    );
     const kana = makeWordGame(['さくら', 'さとう', 'すずめ'], undefined, 'wordle');
     expect(read('さくら、さとう', kana)).toBe('さくら:g-- さとう:ggg');
     expect(read('🟩⬛⬛\n🟩🟩🟩', kana)).toBe(':g-- :ggg');
@@ -170,7 +172,23 @@ describe('a pasted game', () => {
     expect(read(text)).toEqual(fault);
   });
 
-  it.each(['⬛', 'crane ', 'bob: ', '1:', 'a1', 'green ', ':large_', '1st letter, ', '*3/6', '—', '\n', '𝔞', 'x\n', '/', 'a-'])(
+  it.each([
+    '⬛',
+    'crane ',
+    'bob: ',
+    '1:',
+    'a1',
+    'green ',
+    ':large_',
+    '1st letter, ',
+    '*3/6',
+    '—',
+    '\n',
+    '𝔞',
+    'x\n',
+    '/',
+    'a-',
+  ])(
     'of the longest length is read in a moment: %j',
     (part) => {
       const text = part.repeat(MOST_TEXT).slice(0, MOST_TEXT);

@@ -1047,6 +1047,11 @@ export const LATER = {
     '这些词带有权重：最佳猜词和评分都按这些概率计算。',
     '単語に重みがあります。最善の単語も評価もこの確率で決まります。',
   ],
+  'words.own.unweighted': [
+    'Line {line} has no weight of 0 or more behind its word, so the weights do not count.',
+    '第 {line} 行的词后没有不小于 0 的权重，因此所有权重都不算。',
+    '{line}行目の単語の後に0以上の重みがないため、重みはどれも使いません。',
+  ],
   'words.change': ['Change', '更改', '変える'],
   'words.own.file': ['Choose a file', '选择文件', 'ファイルを選ぶ'],
   'words.own.no-text': [
