@@ -29,7 +29,8 @@ describe('a pasted game', () => {
     ['lines of Windows', DARK.replaceAll('\n', '\r\n')],
     [
       'a message around it',
-      `🟥🟥 Hi! I got it 🎉 in three:\nBob: that was great\nScore 4/6\n\n${DARK}\n🟩🟩 nice\nhttps://example.org/great/story`,
+      `🟥🟥 Hi! I got it 🎉 in three:\nBob: that was great\n` +
+        `Score 4/6\n\n${DARK}\n🟩🟩 nice\nhttps://example.org/great/story`,
     ],
     ['names of screen readers', squares('black large square ', 'yellow square ', 'Green Square, ')],
     ['names of a chat', squares(':black_large_square:', ':large_yellow_square:', ':large_green_square:')],

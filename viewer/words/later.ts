@@ -355,8 +355,8 @@ export const LATER = {
     '損失：予想で余分にかかった回数。運：判定のおかげで減った回数（−は不運）。',
   ],
   'coach.note.hard': [
-    'The coach compares with the best average, even if some word then needs turn 7. “Help me” avoids turn 7, ' +
-      'so it may name another word.',
+    'The coach compares with the best average, even if some word then needs turn 7. ' +
+      '“Help me” avoids turn 7, so it may name another word.',
     '教练以平均最少的猜法为准，即使有的词要到第 7 次才能猜中。“帮我猜”会避开第 7 次，因此可能给出别的词。',
     'コーチは平均が最少の予想と比べます。7回かかる単語があっても同じです。' +
       '「アシスト」は7回目を避けるので、別の単語を出すことがあります。',
