@@ -51,12 +51,44 @@ describe('a list', () => {
         ['slate', 7],
       ],
     ],
+    ...['crane 1,234\nslate 7', 'crane, 1,234\nslate, 7', '"crane","1,234"\n"slate","7"'].map(
+      (text): [string, string, [string, number][]] => [
+        'with thousands',
+        text,
+        [
+          ['crane', 1234],
+          ['slate', 7],
+        ],
+      ],
+    ),
+    [
+      'with two columns',
+      'crane,1,234\nslate,7,345',
+      [
+        ['crane', 1],
+        ['slate', 7],
+      ],
+    ],
     ['with ranks', 'word rank\ncrane 1\nslate 2', undefined],
     ['with a number before each', '1 crane\n2 slate', undefined],
     ['with one number missing', 'crane 12\nslate', undefined],
     ['of digits', '12345 1\n54321 2', undefined],
   ])('of words %s has these numbers', (_, text, numbers) => {
     expect(parseWordList(text, { lenient: true, length: 5 }).numbers).toEqual(numbers && new Map(numbers));
+  });
+
+  it.each<[what: string, text: string, line: number | undefined]>([
+    ['none', 'crane 12\nslate 0', undefined],
+    ['a number below 0', 'crane 12\n# few\nslate -3\nabbey -1', 3],
+    ['a number below 0 behind a word of another length', 'crane 12\nox -3\nslate 7', undefined],
+    ['an infinite number', 'crane 12\nslate 1e999', 2],
+    ['no number', 'crane 12345\nslate\nabbey 3', 2],
+    ['a text for a number', 'word number\ncrane 12\nslate 3\nabbey x', 4],
+    ['no number, as most do', 'crane 12\nslate\nabbey', undefined],
+  ])('names the line without a weight: %s', (_, text, line) => {
+    const { words, unweighted } = parseWordList(text, { lenient: true, length: 5 });
+    expect(unweighted).toBe(line);
+    if (line !== undefined) expect(words.filter((word) => !/^[a-z]+$/.test(word))).toEqual([]);
   });
 
   it('skips what does not fit if it may, and says what and why', () => {

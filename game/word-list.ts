@@ -4,7 +4,7 @@
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { type EqualLetters, foldWords } from './fold-words.ts';
-import { listLines } from './list-lines.ts';
+import { type ListLine, listLines } from './list-lines.ts';
 import { LETTER } from './word-game.ts';
 
 /** The most bytes of a file with a list. They leave room for tables with many columns. */
@@ -47,6 +47,11 @@ export interface WordList {
    * column with the heading `rank` does not count. The numbers of merged entries are added up.
    */
   readonly numbers?: ReadonlyMap<string, number>;
+  /**
+   * The first line, from 1, whose word has no number of at least 0 behind it. Undefined if less than half of
+   * the lines have numbers.
+   */
+  readonly unweighted?: number;
 }
 
 const MOST_EXAMPLES = 3;
@@ -57,12 +62,15 @@ interface Entry {
   readonly place: string;
   /** The number behind the word in a table. */
   readonly number?: number;
+  /** The line of the word, if a number of at least 0 is missing behind it. */
+  readonly unweighted?: number | undefined;
 }
 
 /**
  * Reads a list of words. The words may use letters of any script, digits and a few signs (LETTER). The list
  * is an array, a JSON array as text, or a text of lines. A line has one or more words, and `#` begins a
- * comment. In a table with numbers, only the first column of words is taken.
+ * comment. In a table with numbers, only the first column of words is taken. If half of the lines or more
+ * have a word and a number, these numbers are no words.
  * @throws UsageError with the place of the first entry that does not fit, unless the reading is lenient, and
  * if no word is left. TypeError for other types.
  */
@@ -78,11 +86,13 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
   const skipped = new Map<string, SkippedWords & { count: number; examples: string[] }>();
   const known = new Set<string>();
   const numbers = new Map<string, number>();
+  let unweighted: number | undefined;
   for (const [i, word] of folded.entries()) {
     const { text, place, number } = entries[i];
     const strange = strangeIn(word);
     if (strange === undefined && word.length === length) {
       known.add(word);
+      unweighted ??= entries[i].unweighted;
       if (number !== undefined) numbers.set(word, (numbers.get(word) ?? 0) + number);
       continue;
     }
@@ -111,6 +121,7 @@ export function parseWordList(words: string | readonly string[], reading: WordRe
     merged: folded.length - left - known.size,
     skipped: reasons,
     ...(numbers.size > 0 && { numbers }),
+    ...(unweighted !== undefined && { unweighted }),
   };
 }
 
@@ -135,6 +146,9 @@ function usualLength(words: readonly string[]): number {
   return counts.reduce((best, count, length) => (count > (counts[best] ?? 0) ? length : best), 0);
 }
 
+/** Matches a number behind a word with commas between its thousands, such as `1,000`. */
+const GROUPED = /(?<=\p{L}["']?(?:[,;]?[ \t]+|[,;](?="))["']?)\d{1,3}(?:,\d{3})+(?![\d,])/gu;
+
 function entriesOf(words: string | readonly string[], list: string): Entry[] {
   const given = Array.isArray(words) ? words : arrayIn(needText(words, `a ${list}`), list);
   if (given !== undefined)
@@ -142,16 +156,30 @@ function entriesOf(words: string | readonly string[], list: string): Entry[] {
       text: needText(word, `a word of the ${list}`).trim(),
       place: entryPlace(i),
     }));
-  const rows = listLines(words as string);
+  const rows = listLines((words as string).replace(GROUPED, (number) => number.replaceAll(',', '')));
   const table = tableOf(rows.map(({ cells }) => cells));
-  if (table === undefined)
-    return rows.flatMap(({ cells, line }) => cells.map((text) => ({ text, place: `Line ${line}` })));
+  if (table === undefined) {
+    const areWeighted = 2 * rows.filter(isWeighted).length >= rows.length;
+    return rows.flatMap((row) => {
+      const isOne = areWeighted && isWeighted(row);
+      const unweighted = areWeighted && !isOne ? row.line : undefined;
+      return row.cells
+        .slice(0, isOne ? 1 : undefined)
+        .map((text) => ({ text, place: `Line ${row.line}`, unweighted }));
+    });
+  }
   const { column, headings, isNumbered } = table;
-  return rows.slice(headings).map(({ cells, line }) => ({
-    text: cells[column],
-    place: `Line ${line}`,
-    ...(isNumbered && { number: Number.parseFloat(cells[column + 1]) }),
-  }));
+  return rows.slice(headings).map(({ cells, line }) => {
+    const number = Number.parseFloat(cells[column + 1]);
+    const isWeight = number >= 0 && number < Number.POSITIVE_INFINITY;
+    const numbered = isNumbered && { number, unweighted: isWeight ? undefined : line };
+    return { text: cells[column], place: `Line ${line}`, ...numbered };
+  });
+}
+
+/** True for a line with a word and a number. */
+function isWeighted({ cells }: ListLine): boolean {
+  return cells.length === 2 && NUMBER.test(cells[1]) && !NUMBER.test(cells[0]);
 }
 
 function entryPlace(index: number): string {

@@ -40,6 +40,12 @@ it('grades the words of any day after one paste, with a verdict and a line to sh
 it.each([
   ['hard mode by its star', 'Wordle 1,234 3/6*\n\ncrane worth shrug', 'wordle-hard', 'optimoo · 3/6* · '],
   ['bold, not hard mode', `**Wordle 220 3/6**\n${GRID}\ncrane worth shrug`, 'wordle', 'optimoo · 3/6 · '],
+  [
+    'a chat, with its figure and names',
+    'Sent 4/6*\nBob: crane\nGrace: worth\nBob: shrug',
+    'wordle',
+    '3/6 · ',
+  ],
   ['an answer that is only in the later list', 'salet uvula', 'wordle-2023', 'optimoo · 2/6 · '],
   ['an answer of no list', 'crane aahed aalii', 'wordle-2023', 'optimoo · 3/6 · '],
 ])('finds %s, and grades every word', async (_, text, place, line) => {
@@ -70,7 +76,7 @@ it('keeps the rows if the reader changes the mode and the list', async () => {
   await page.getByRole('checkbox', { name: 'Hard mode' }).click();
   await at(page, `words/wordle-hard/review/${rows}`);
   await sees(page, 'Your 3 turns = 3.506 of best play on average');
-  await sees(page, /even if some word then needs turn 7/);
+  await sees(page, /best average, even if some word then needs turn 7\. “Help me” avoids turn 7, so it may/);
   await page.locator('.area-game select').selectOption('wordle-2023');
   await at(page, `words/wordle-2023-hard/review/${rows}`);
   await page.getByRole('checkbox', { name: 'Hard mode' }).click();
@@ -83,6 +89,8 @@ it('says what is wrong with a paste, and in which row', async () => {
   for (const [text, sentence] of [
     ['no squares', 'There are no rows of 5 squares and no words of 5 letters in it.'],
     ['⬛🟨⬛⬛⬛\n⬛🟨⬛⬛⬛⬛', 'Row 2 has 6 squares, but 5 are needed.'],
+    ['⬛🟨⬛⬛⬛\n🟥🟥🟥🟥🟥', 'Row 2 has a square that is no mark.'],
+    [`Wordle 220 X/6\n${'⬛🟨⬛⬛⬛\n'.repeat(6)}shrug`, 'One word beside a lost game may be a guess or'],
     ['🟩🟩🟩🟩🟨', 'Row 1: With all others green, the last letter cannot be yellow.'],
     ['⬛🟨⬛⬛⬛ ⬛⬛🟨⬛⬛\n🟩🟩🟩🟩🟩 ⬛⬛🟨⬛⬛', 'Row 1 has several boards side by side.'],
     [`${GRID}\n\nWordle 221 3/6\n${GRID}`, 'Row 4 stands below the green row.'],

@@ -74,6 +74,14 @@ it('helps by the weights of the words, and shows the chance of each', async () =
   await sees(page, 'crane 97.6%');
 });
 
+it('says which word has no weight of 0 or more', async () => {
+  const page = await viewer.open('words/own/help');
+  await use(page, LIST.replace('jumpy 2', 'jumpy -2').replace('40', '4,000'));
+  await sees(page, 'Line 4 has no weight of 0 or more behind its word, so the weights do not count.');
+  await sees(page, '9 words may be the answer, 0 more may be guessed.');
+  expect(await findings(page)).toEqual([]);
+});
+
 it.each([
   ['', GAME],
   ['-hard', hardMode(GAME)],

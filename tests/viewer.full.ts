@@ -404,6 +404,22 @@ it('reads addresses like the command line, and writes them in one spelling', asy
   await at(await viewer.open('play/Mastermind/honest-7'), 'play/4x6r/honest-7');
 });
 
+it('takes the name of a game as its address', async () => {
+  const page = await viewer.open('mastermind/0011:1A1B');
+  for (const [name, place, part] of [
+    ['mastermind/0011:1A1B', '4x6r/0011:1A1B', '.played'],
+    ['1A2B', '4x10', '.pad'],
+    ['bulls-and-cows=0123+4567', 'bulls-and-cows=0123+4567', ':text("Only 2 codes may be the secret.")'],
+    ['Wordle', 'words/wordle', '.asked .tiles'],
+    ['wordle-hard/salet:--y-g', 'words/wordle-hard/salet:--y-g', '.played'],
+  ]) {
+    await viewer.again(page, name);
+    await shows(page, part);
+    await at(page, place);
+    await lacks(page, '.problem');
+  }
+});
+
 it('has an icon of every kind, a colour, a link to the program, and all files that it names', async () => {
   const page = await viewer.open('');
   const names = await page

@@ -96,7 +96,7 @@ export function readPlace(text: string, before: Address): Read {
 
 function readHash(before: Address): Read {
   const text = location.hash.slice(1);
-  if (/^\dx\w+=/.test(text) && chosenRead === undefined) {
+  if (/^[\w-]+=/.test(text) && chosenRead === undefined) {
     const again = (): void => {
       route.value = readHash(route.peek().address);
     };

@@ -13,20 +13,7 @@ import { parsePrices } from '../../solver/prices.ts';
 import { openSolver } from '../../solver/solve.ts';
 import { exactLoss, lossBounds } from './losses.ts';
 
-const SECRETS = [
-  'crane',
-  'crate',
-  'trace',
-  'brace',
-  'grace',
-  'slate',
-  'plate',
-  'place',
-  'peace',
-  'stone',
-  'shone',
-  'phone',
-];
+const SECRETS = 'crane crate trace brace grace slate plate place peace stone shone phone'.split(' ');
 const words = makeWordGame(SECRETS, ['tares', 'spent', 'clung', 'fuzzy'], 'wordle');
 const weighted = withWeights(words, [1, 40, 3, 7, 1, 100, 2, 9, 1, 1, 30, 5]);
 const FAMILY = ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'];

@@ -11,20 +11,7 @@ import { openSolver } from '../../solver/solve.ts';
 import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
 import { historyIn, partAfter, partWith, turnsOfPart } from './word-part.ts';
 
-const SECRETS = [
-  'crane',
-  'crate',
-  'trace',
-  'brace',
-  'grace',
-  'slate',
-  'plate',
-  'place',
-  'peace',
-  'stone',
-  'shone',
-  'phone',
-];
+const SECRETS = 'crane crate trace brace grace slate plate place peace stone shone phone'.split(' ');
 const plain = makeWordGame(SECRETS, ['tares', 'spent', 'clung'], 'wordle');
 const weighted = withWeights(plain, [1, 40, 3, 7, 1, 100, 2, 9, 1, 1, 30, 5]);
 

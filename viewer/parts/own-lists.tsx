@@ -85,11 +85,13 @@ interface NotesProps {
 }
 
 /** Says which words were merged or left out, and lets the reader choose another number of letters. */
-function ReadingNotes({ reading: { length, lengths, merged, skipped }, onLength }: NotesProps) {
+function ReadingNotes({ reading, onLength }: NotesProps) {
+  const { length, lengths, merged, skipped, unweighted } = reading;
   const others = skipped.slice(MOST_REASONS).reduce((sum, { count }) => sum + count, 0);
   return (
     <div class="list-notes">
       <div class="quiet" role="status">
+        {unweighted !== undefined && <p>{t('words.own.unweighted', { line: unweighted })}</p>}
         {merged > 0 && <p>{t('words.own.merged', { n: merged })}</p>}
         {skipped.slice(0, MOST_REASONS).map((each) => (
           <p key={each.reason}>{skippedText(each)}</p>

@@ -269,8 +269,9 @@ export interface Read {
 }
 
 /**
- * Parses a text of formatAddress(), and the spellings of the command line. Parsing stops at the first
- * unreadable part, and `whole` is then false. Parts that the text does not mention stay as in `last`.
+ * Parses a text of formatAddress(), and the spellings of the command line. The names of lists stand for help
+ * with words, and after `play` for a game of words. Parsing stops at the first unreadable part, and `whole`
+ * is then false. Parts that the text does not mention stay as in `last`.
  * `games` returns the game of a notation with these symbols, or with usual ones; it throws if there is none.
  */
 export function parseAddress(
@@ -287,9 +288,13 @@ export function parseAddress(
   const rest = first ? words.slice(1) : words;
   const alone = tab === 'results' || tab === 'home';
   if (alone || rest.length === 0) return { address: { ...before, tab }, whole: !alone || rest.length === 0 };
-  if (tab === 'words') return { address: { ...before, tab, words: rest.join('/') }, whole: true };
+  const isOfWords = rest[0].toLowerCase().startsWith(LISTS[0]);
+  if (isOfWords) rest[0] = rest[0].toLowerCase();
+  if (isOfWords && tab === 'play') rest.splice(1, 0, tab);
+  if (tab === 'words' || (isOfWords && (tab === 'play' || tab === 'assistant')))
+    return { address: { ...before, tab: 'words', words: rest.join('/') }, whole: true };
   if (tab === 'cards') return readCards({ ...before, tab }, rest);
-  if (tab === 'tree' && rest[0].startsWith(LISTS[0]))
+  if (tab === 'tree' && isOfWords)
     return { address: { ...before, tab, wordTree: rest.join('/') }, whole: true };
   const [strategy, secret] = rest[0].split('@');
   const [title, ...goals] = strategy.split('.');

@@ -37,12 +37,14 @@ export interface ListReading {
   readonly merged: number;
   /** The entries that were left out. The most frequent reason comes first. */
   readonly skipped: readonly SkippedWords[];
+  /** The first line whose word has no weight of at least 0, so that no weights count. */
+  readonly unweighted?: number | undefined;
 }
 
 /**
  * Reads the list of secrets and the list of other guesses, as texts or as words. Takes the words of `length`
  * letters, or of the most frequent length of the secrets. A number behind each secret is its weight. A secret
- * of weight 0 may only be guessed.
+ * of weight 0 may only be guessed. If one secret has no weight, none has.
  */
 export function readLists(
   secretsGiven: string | readonly string[],
@@ -63,6 +65,7 @@ export function readLists(
     lengths: [...lengths, n].sort((a, b) => a - b),
     merged: first.merged + (second?.merged ?? 0),
     skipped: together([...first.skipped, ...(second?.skipped ?? [])]),
+    unweighted: first.unweighted,
   };
   if (second === undefined)
     return { ...read, found: isArrayText(guessesGiven) ? { kind: 'array' } : { kind: 'none', n } };

@@ -6,6 +6,7 @@ const OF_COLOUR: Readonly<Record<string, string>> = {
   ...{ grey: '⬛', gray: '⬛', black: '⬛', white: '⬛', 灰: '⬛' },
   ...{ yellow: '🟨', blue: '🟨', 黄: '🟨', 黃: '🟨' },
   ...{ green: '🟩', orange: '🟩', 绿: '🟩', 綠: '🟩', 緑: '🟩' },
+  ...{ red: '🟥', purple: '🟪', brown: '🟫' }, // no marks, but their rows must not vanish
 };
 const COLOURS = Object.keys(OF_COLOUR).join('|');
 const SIZE = '(?:(?:large|medium|small)[ _])?';

@@ -29,7 +29,8 @@ describe('a pasted game', () => {
     ['lines of Windows', DARK.replaceAll('\n', '\r\n')],
     [
       'a message around it',
-      `Hi! I got it 🎉 in three:\n\n${DARK}\n🟩🟩 nice\nhttps://example.org/great/story`,
+      `🟥🟥 Hi! I got it 🎉 in three:\nBob: that was great\n` +
+        `Score 4/6\n\n${DARK}\n🟩🟩 nice\nhttps://example.org/great/story`,
     ],
     ['names of screen readers', squares('black large square ', 'yellow square ', 'Green Square, ')],
     ['names of a chat', squares(':black_large_square:', ':large_yellow_square:', ':large_green_square:')],
@@ -46,6 +47,7 @@ describe('a pasted game', () => {
     ['words with commas', 'CRANE, worth, Shrug.'],
     ['words with arrows', 'crane → worth → shrug'],
     ['words in a list', '1. crane\n2) worth\n3: shrug'],
+    ['words behind the figure', '3/6 crane worth shrug'],
     ['words behind bars', '||CRANE||\n||WORTH||\n||SHRUG||'],
     ['words with marks', 'crane -y---\nworth --g-y\nshrug ggggg'],
     ['words with digits', 'crane 01000, worth 00201, shrug 22222'],
@@ -57,6 +59,9 @@ describe('a pasted game', () => {
     ['words and then squares', `crane\nworth\nshrug\n${DARK}`],
     ['words, of which one has marks', 'crane\nworth 00201\nshrug'],
     ['words and marks on one line', 'My guesses: crane worth 00201 shrug'],
+    ['words behind names', 'Bob: crane\nGrace: worth\n[30/11, 10:30] Ann Lee：shrug'],
+    ['names, words and marks', 'Grace: crane -y---\nBob: worth ⬛⬛🟩⬛🟨\nGrace: shrug ggggg'],
+    ['words before a colon', 'crane: -y---\nworth:⬛⬛🟩⬛🟨\nshrug: ggggg'],
     ['numbered guesses', 'Guess 1: crane\nGuess 2: worth\nGuess 3: shrug'],
     [
       'tiles of the newspaper',
@@ -102,6 +107,13 @@ describe('a pasted game', () => {
     ['Wordle 220 3/6 *good*', false],
     ['__Wordle 220 3/6*__', true],
     ['optimoo Word 2026-11-30 3/6*', true],
+    ['optimoo · 3/6* · 0.000 turns lost by guesses', true],
+    ['Grace: Canuckle #12 3/6*', true],
+    ['WORDLE: 3/6*', true],
+    ['3/6*', true],
+    ['Sent 3/6*', undefined],
+    ['Today 4/6!', undefined],
+    ['Bob: I always get it in 4/6', undefined],
     ['30/11/2026', undefined],
     ['', undefined],
   ])('has its mode in %j', (head, hard) => {
@@ -117,6 +129,10 @@ describe('a pasted game', () => {
   it('has words of any length and any letters', () => {
     const sums = makeWordGame(['1+2=3', '4/2=2', '9-1=8'], undefined, 'wordle');
     expect(read('4/2=2 9-1=8', sums)).toBe('4/2=2:---g- 9-1=8:ggggg');
+    const longer = makeWordGame(['1*6/6=1', '3/6*4=2', '2+4/6=9'], undefined, 'wordle');
+    expect(read('3/6*4=2 2+4/6=9 1*6/6=1', longer)).toMatch(
+      /^3\/6\*4=2:\S+ 2\+4\/6=9:\S+ 1\*6\/6=1:ggggggg$/,
+    );
     const kana = makeWordGame(['さくら', 'さとう', 'すずめ'], undefined, 'wordle');
     expect(read('さくら、さとう', kana)).toBe('さくら:g-- さとう:ggg');
     expect(read('🟩⬛⬛\n🟩🟩🟩', kana)).toBe(':g-- :ggg');
@@ -130,7 +146,13 @@ describe('a pasted game', () => {
     ['<b>🎲🎲🎲🎲🎲</b> 👨‍👩‍👧🏳️‍🌈❤️', { kind: 'none', n: 0, need: 5 }],
     ['🟩🟩🟩🟩', { kind: 'squares', row: 1, n: 4, need: 5 }],
     ['⬛⬛⬛⬛⬛\n⬛🟨⬛⬛⬛⬛ oh', { kind: 'squares', row: 2, n: 6, need: 5 }],
-    ['⬛🟪⬛⬛⬛', { kind: 'squares', row: 1, n: 3, need: 5 }],
+    ['⬛🟪⬛⬛⬛', { kind: 'colour', row: 1 }],
+    ['⬛🟨⬛⬛⬛\n🟥🟥🟥🟥🟥\n🟩🟩🟩🟩🟩', { kind: 'colour', row: 2 }],
+    ['🟡⚪⚪⚪⚪', { kind: 'colour', row: 1 }],
+    [`⬛🟨⬛⬛⬛\n${':large_red_square:'.repeat(5)}`, { kind: 'colour', row: 2 }],
+    ['red red red red red', { kind: 'colour', row: 1 }],
+    [`Wordle 1 X/6\n${'⬛🟨⬛⬛⬛\n'.repeat(6)}shrug`, { kind: 'one' }],
+    [`Wordle 1 X/6\nshrug\n${'⬛🟨⬛⬛⬛\n'.repeat(6)}`, { kind: 'one' }],
     ['Daily Dordle 12 2&3/7\n⬛🟨⬛⬛⬛ ⬛⬛🟨⬛⬛\n🟩🟩🟩🟩🟩 ⬛⬛🟨⬛⬛', { kind: 'boards', row: 1 }],
     ['⬛⬛⬛⬛⬛⬛⬛⬛⬛⬛', { kind: 'boards', row: 1 }],
     ['🟩🟩🟩🟩🟨', { kind: 'impossible', row: 1 }],
@@ -151,7 +173,23 @@ describe('a pasted game', () => {
     expect(read(text)).toEqual(fault);
   });
 
-  it.each(['⬛', 'crane ', 'green ', ':large_', '1st letter, ', '*3/6', '—', '\n', '𝔞', 'x\n', '/', 'a-'])(
+  it.each([
+    '⬛',
+    'crane ',
+    'bob: ',
+    '1:',
+    'a1',
+    'green ',
+    ':large_',
+    '1st letter, ',
+    '*3/6',
+    '—',
+    '\n',
+    '𝔞',
+    'x\n',
+    '/',
+    'a-',
+  ])(
     'of the longest length is read in a moment: %j',
     (part) => {
       const text = part.repeat(MOST_TEXT).slice(0, MOST_TEXT);

@@ -37,8 +37,9 @@ export interface SharedGame {
 export type PasteFault =
   | RowFault
   | { readonly kind: 'none' | 'squares' | 'count' | 'words'; row?: number; n: number; need: number }
-  | { readonly kind: 'long' | 'answer' }
-  | { readonly kind: 'boards'; readonly row: number }
+  | { readonly kind: 'long' | 'answer' | 'one' }
+  /** `colour`: a square is no mark. */
+  | { readonly kind: 'boards' | 'colour'; readonly row: number }
   | { readonly kind: 'list'; readonly row: number; readonly word: string };
 
 /** The letters of the marks grey, yellow and green, in the order of SQUARES. */
@@ -54,6 +55,11 @@ const OF_SQUARE = new Map(
 const OF_LETTER = new Map(
   ['-0bx._', 'y1', 'g2'].flatMap((all, mark) => [...all].map((each) => [each, MARK_LETTERS[mark]] as const)),
 );
+/** Squares and circles that are no marks. */
+const STRANGE = '🟥🟪🟫◾◽■□🔴🟠🟡🟢🔵🟣🟤⚫⚪';
+/** Stands for the mark of a strange square. */
+const NO_MARK = 'n';
+
 /** Parses a shared game. Lines that hold something else are ignored. */
 export function readSharedGame(text: string, game: Game): SharedGame | PasteFault {
   if (text.length > MOST_TEXT) return { kind: 'long' };
@@ -88,14 +94,22 @@ interface Score {
   readonly hard: boolean;
 }
 
+/** Matches the figure of the newspaper, which is no part of an equation. */
+const FIGURE = /(?<![\d/=+-]|\d\*)([1-6X])\/6(?![\d/=+-]|\*\d)((?:\\?\*)*)/i;
+/** Matches what precedes the figure in a header: the name of a puzzle, and its number or day. */
+const HEADER = /(?:(?:wordle|optimoo)\P{L}*|\p{L}[^\p{L}\d:/]*\d[^\p{L}:/]*)$/iu;
+
 /**
- * Finds the figure of the newspaper. Stars also make text bold. They then stand in pairs around the text, so
+ * Finds the figure of the newspaper, in a header such as `Wordle 1,234 4/6` or alone on its line. A chat may
+ * mention other figures. Stars also make text bold. They then stand in pairs around the text, so
  * an odd number of stars means that one of them is for hard mode.
  */
 function scoreOf(lines: readonly string[]): Score | undefined {
   for (const line of lines) {
-    const found = /(?<![\d/])([1-6X])\/6(?![\d/])((?:\\?\*)*)/i.exec(line);
+    const found = FIGURE.exec(line);
     if (found === null) continue;
+    const isAlone = !/[\p{L}\d]/u.test(line.replace(FIGURE, ''));
+    if (!isAlone && !HEADER.test(line.slice(0, found.index))) continue;
     const stars = (text: string): number => text.split('*').length - 1;
     const [, turns, after] = found;
     const isLost = turns.toLowerCase() === 'x';
@@ -111,8 +125,21 @@ interface Part {
   readonly text: string;
 }
 
-/** Returns the parts of a line, and whether it holds other text as well. */
-function partsOf(line: string, game: Game, apart: RegExp): { parts: Part[]; isOther: boolean } {
+/** The parts of a line, and whether it holds other text as well. */
+interface LineParts {
+  readonly parts: readonly Part[];
+  readonly isOther: boolean;
+}
+
+/** Returns the parts of a line. A colon ends the name of the person who guessed the words behind it. */
+function partsOf(line: string, game: Game, apart: RegExp): LineParts {
+  const colon = line.search(/[:：][^:：]*$/);
+  const isNamed = colon >= 0 && /\p{L}/u.test(line.slice(0, colon));
+  const read = isNamed ? splitLine(line.slice(colon), game, apart) : undefined;
+  return read?.parts.some(({ kind }) => kind === 'word') ? read : splitLine(line, game, apart);
+}
+
+function splitLine(line: string, game: Game, apart: RegExp): LineParts {
   const squared = line.replace(SQUARE_RUN, (run) => ` ${SQUARED}${marksIn(run, OF_SQUARE)} `);
   const parts: Part[] = [];
   let isOther = false;
@@ -146,7 +173,11 @@ function rowsOf(line: string, game: Game, apart: RegExp, row: number): MarkedWor
   const runs = (isSpaced ? [squares.join('')] : squares).filter(
     (run) => run.length >= Math.min(3, positions),
   );
-  if (runs.length === 0) return typedRows(parts, isOther);
+  if (runs.length === 0) {
+    const isMessage = FIGURE.test(line) && (isOther || parts.length < 2); // such as `Score 4/6`
+    return isMessage ? [] : typedRows(parts, isOther);
+  }
+  if (runs.some((run) => run.includes(NO_MARK))) return { kind: 'colour', row };
   const wrong = runs.find((run) => run.length !== positions);
   if (wrong !== undefined && (wrong.length < positions || wrong.length % positions > 0))
     return { kind: 'squares', row, n: wrong.length, need: positions };
@@ -170,10 +201,10 @@ function typedRows(parts: readonly Part[], isOther: boolean): MarkedWord[] {
   return rows;
 }
 
-const SQUARE_RUN = new RegExp(`[${SQUARES.join('')}]+`, 'gu');
+const SQUARE_RUN = new RegExp(`[${SQUARES.join('')}${STRANGE}]+`, 'gu');
 
 function marksIn(text: string, marksOf: ReadonlyMap<string, string>): string {
-  return [...text].map((each) => marksOf.get(each)).join('');
+  return [...text].map((each) => marksOf.get(each) ?? NO_MARK).join('');
 }
 
 /** True for typed marks such as `-y--g` or `01002`, unless the text is a word of the list. */
@@ -190,8 +221,10 @@ function completed(rows: readonly MarkedWord[], game: Game, isLost: boolean): Ma
     if (isLost && bare.length === nameless + 1) bare.pop(); // the answer, which was not guessed
     if (bare.length > nameless) return { kind: 'words', n: bare.length, need: nameless };
     const marked = rows.filter(({ marks }) => marks !== '');
-    // A single word beside a won grid is the answer.
-    const isAnswer = bare.length === 1 && isGreen(marked[marked.length - 1].marks);
+    // A single word beside a won grid is the answer. Beside a lost one, it may be a guess or the answer.
+    const isWon = isGreen(marked[marked.length - 1].marks);
+    if (bare.length === 1 && nameless >= LAST && !isWon) return { kind: 'one' };
+    const isAnswer = bare.length === 1 && isWon;
     const given = isAnswer ? [...Array<string>(nameless - 1).fill(''), ...bare] : bare;
     return marked.map(({ word, marks }) => ({ word: word || (given.shift() ?? ''), marks }));
   }

@@ -114,6 +114,21 @@ describe('an address', () => {
   });
 
   it.each([
+    ['wordle', 'wordle'],
+    ['Wordle-2023-Hard/salet:--y-g', 'wordle-2023-hard/salet:--y-g'],
+    ['wordle/review', 'wordle/review'],
+    ['words/WORDLE/play', 'wordle/play'],
+    ['play/Wordle', 'wordle/play'],
+    ['play/wordle-hard/honest-7', 'wordle-hard/play/honest-7'],
+  ])('with the name of a list leads to words: %s', (text, words) => {
+    expect(read(text)).toMatchObject({ whole: true, address: { tab: 'words', words } });
+  });
+
+  it('of a tree of words takes the list in any case', () => {
+    expect(read('tree/WORDLE@crane').address.wordTree).toBe('wordle@crane');
+  });
+
+  it.each([
     ['9x8', '4x10'],
     ['tree/5x10', 'tree/4x10'],
     ['5x10~ABC', '5x10'],
@@ -182,6 +197,11 @@ describe('an address of words', () => {
       whole: true,
       address: { host: 'honest', seed: 5, guesses: [] },
     });
+  });
+
+  it('without a mode asks for help', () => {
+    const { address, whole } = readWords('wordle/crane:gy--g/slate');
+    expect([formatAddress(address), whole]).toEqual(['words/wordle/help/crane:gy--g/slate', true]);
   });
 
   it.each([

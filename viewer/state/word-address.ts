@@ -32,14 +32,17 @@ function readList(name: string): { readonly list: ListName | undefined; readonly
 
 /**
  * Parses the address of words: the text behind `words/`, or that of a tree of words. All other parts stay as
- * in `before`. Without a game, only list and mode are read. `seed` is the number for a new game.
+ * in `before`. Without a mode, the parts are turns of help. Without a game, only list and mode are read.
+ * `seed` is the number for a new game.
  */
 export function parseWords(before: Address, seed: number, games: ListGames): Read {
   if (before.wordTree !== undefined) return parseWordTree(before, before.wordTree, games);
-  const [lists = '', named, ...parts] = before.words.split('/').filter((part) => part !== '');
+  const [lists = '', ...parts] = before.words.split('/').filter((part) => part !== '');
   const { list, hard } = readList(lists);
-  const mode = WORD_MODES.find((each) => each === named);
-  const place = { mode: (list && mode) ?? 'help', list: list ?? 'wordle', hard, rows: [] };
+  const named = WORD_MODES.find((each) => each === parts[0]);
+  if (named !== undefined) parts.shift();
+  const mode = (list && named) ?? 'help';
+  const place = { mode, list: list ?? 'wordle', hard, rows: [] };
   const game = games(place.list, hard);
   const start = {
     ...before,
@@ -50,10 +53,10 @@ export function parseWords(before: Address, seed: number, games: ListGames): Rea
     seed,
     place,
   } as const;
-  const isWhole = list === undefined ? lists === '' : mode !== undefined || named === undefined;
+  const isWhole = list !== undefined || lists === '';
   if (game === undefined) return { address: { ...before, place }, whole: isWhole };
   const address = { ...start, game };
-  if (list === undefined || mode === undefined) return { address, whole: isWhole };
+  if (list === undefined) return { address, whole: isWhole };
   return mode === 'play'
     ? readPlay(address, parts)
     : mode === 'help'

@@ -73,6 +73,19 @@ describe('own lists', () => {
     expect(parseLists(JSON.stringify(found))).toEqual(found);
   });
 
+  it('say which line has no weight, and take none then', () => {
+    for (const text of ['crane 5\nslate -1\nabbey 2', 'crane 5\nslate\nabbey 2'])
+      expect(readLists(text, 'kebab 1\nmoldy -1')).toMatchObject({
+        found: { secrets: ['abbey', 'crane', 'slate'], guesses: ['kebab', 'moldy'] },
+        unweighted: 2,
+        skipped: [],
+      });
+    expect(readLists('crane 5\nslate 1,000', 'kebab 1\nmoldy -1')).toMatchObject({
+      found: { weights: [5, 1000] },
+      unweighted: undefined,
+    });
+  });
+
   it.each([[[1]], [[1, 0]], [[1, 2, 3]], [[1, 1.5]], [['1', '2']], [[1, MAX_WEIGHT]], [3]])(
     'that are damaged are no lists: weights %j',
     (weights) => {

@@ -355,9 +355,11 @@ export const LATER = {
     '損失：予想で余分にかかった回数。運：判定のおかげで減った回数（−は不運）。',
   ],
   'coach.note.hard': [
-    'The coach compares with the best average, even if some word then needs turn 7.',
-    '教练以平均最少的猜法为准，即使有的词要到第 7 次才能猜中。',
-    'コーチは平均が最少の予想と比べます。7回かかる単語があっても同じです。',
+    'The coach compares with the best average, even if some word then needs turn 7. ' +
+      '“Help me” avoids turn 7, so it may name another word.',
+    '教练以平均最少的猜法为准，即使有的词要到第 7 次才能猜中。“帮我猜”会避开第 7 次，因此可能给出别的词。',
+    'コーチは平均が最少の予想と比べます。7回かかる単語があっても同じです。' +
+      '「アシスト」は7回目を避けるので、別の単語を出すことがあります。',
   ],
   'coach.left': ['Possible', '可能数', '候補'],
   'coach.was': ['{best} was better', '{best} 更好', '{best}の方がよい'],
@@ -960,6 +962,11 @@ export const LATER = {
     '第 {row} 行并排有几个棋盘，请只贴一个。',
     '{row}行目に複数の盤が並んでいます。一つだけ貼り付けてください。',
   ],
+  'words.paste.colour': [
+    'Row {row} has a square that is no mark. The marks are ⬛ ⬜ grey, 🟨 🟦 elsewhere, 🟩 🟧 in place.',
+    '第 {row} 行有无法识别的方块。可用：⬛ ⬜ 灰，🟨 🟦 位置不对，🟩 🟧 位置正确。',
+    '{row}行目に使えない四角があります。⬛ ⬜ は含まれない、🟨 🟦 はほかの位置、🟩 🟧 は位置も正しい印です。',
+  ],
   'words.paste.after': [
     'Row {row} stands below the green row. Paste one game only.',
     '第 {row} 行在全绿的一行之后，请只贴一局。',
@@ -979,6 +986,11 @@ export const LATER = {
     'There are {n} words for {need} {need|row|rows} of squares.',
     '有 {n} 个词，却只有 {need} 行方块。',
     '四角は{need}行ですが、単語が{n}語あります。',
+  ],
+  'words.paste.one': [
+    'One word beside a lost game may be a guess or the answer. Put it behind its squares, or leave it out.',
+    '这一局没有猜中，只有一个词，看不出是猜的词还是谜底。请把它写在对应的方块后，或去掉它。',
+    '負けたゲームに単語が一つだけでは、予想か正解かわかりません。四角の後に書くか、省いてください。',
   ],
   'words.paste.answer': [
     'Some words have no squares, and the answer is missing.',
@@ -1036,6 +1048,11 @@ export const LATER = {
     'The words have weights. The best word and the grades follow from these chances.',
     '这些词带有权重：最佳猜词和评分都按这些概率计算。',
     '単語に重みがあります。最善の単語も評価もこの確率で決まります。',
+  ],
+  'words.own.unweighted': [
+    'Line {line} has no weight of 0 or more behind its word, so the weights do not count.',
+    '第 {line} 行的词后没有不小于 0 的权重，因此所有权重都不算。',
+    '{line}行目の単語の後に0以上の重みがないため、重みはどれも使いません。',
   ],
   'words.change': ['Change', '更改', '変える'],
   'words.own.file': ['Choose a file', '选择文件', 'ファイルを選ぶ'],
