@@ -7,6 +7,7 @@
 
 export type { Signal } from '../base/signal.ts';
 export { type LargeAnswer, largeAnswer, type SearchPosition } from '../extras/large-games/large-answer.ts';
+export { MAX_THREADS } from '../solver/checks.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 export {
@@ -30,7 +31,6 @@ export {
   parseObjective,
 } from '../solver/objective-text.ts';
 export type { ProofStep } from '../solver/objectives.ts';
-export { MAX_THREADS } from '../solver/checks.ts';
 export type { CompiledEngine, SolverOptions } from '../solver/open-solver.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export type { Bounds, ClassProgress, Progress, WorkOptions } from '../solver/progress.ts';
