@@ -40,8 +40,10 @@ async function buildFigures(list: FigureListName): Promise<void> {
 async function buildValues(): Promise<void> {
   const known = new Map(readList('values').map((entry) => [entry.game, entry]));
   const entries: object[] = [];
-  for (const game of VALUE_GAMES) entries.push(known.get(game) ?? (await valueEntry(game)));
-  writeList('values', entries);
+  for (const game of VALUE_GAMES) {
+    entries.push(known.get(game) ?? (await valueEntry(game)));
+    writeList('values', entries);
+  }
 }
 
 /**

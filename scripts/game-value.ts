@@ -12,6 +12,7 @@ import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { withWeights } from '../game/weighted-game.ts';
+import { MAX_WEIGHT } from '../game/weights.ts';
 import { AVERAGE } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -39,13 +40,15 @@ export interface GameValue {
 
 /** The share of the proposed weights in the next question; the rest are the best weights so far. */
 const STEP = 0.1;
-/** The sum to which weights are scaled before they are rounded. */
+/** The sum to which weights are scaled before they are rounded, less than MAX_WEIGHT. */
 const SCALE = 4_000_000;
+/** The most strategies before the search gives up. Mastermind takes ten. */
+const MOST_STRATEGIES = 200;
 
 /**
  * Finds the value of a game of symbols. Every search is exact, so the value is proved as far as the solver is
  * trusted.
- * @throws UsageError if the exact weights are too large for the solver.
+ * @throws Error if the search does not end, for example because the exact weights exceed MAX_WEIGHT.
  */
 export async function findValue(game: Game): Promise<GameValue> {
   const orbits = orbitsOf(game);
@@ -56,7 +59,7 @@ export async function findValue(game: Game): Promise<GameValue> {
   let centre = sizes.map(() => 1);
   let centreBound = 0;
   let weights = centre;
-  for (let isExact = true; ; ) {
+  for (let isExact = true; found.length < MOST_STRATEGIES; ) {
     const asked = isExact ? withTraces(weights, sizes) : between(centre, weights, sizes);
     const strategy = await bestStrategy(game, orbits, asked);
     const totals = totalsOf(game, orbits, strategy);
@@ -64,7 +67,7 @@ export async function findValue(game: Game): Promise<GameValue> {
     if (bound > centreBound) [centre, centreBound] = [asked, bound];
     const before = found.length === 0 ? undefined : solve(found, sizes, common);
     const isFinal = before !== undefined && isAtLeast(weights, totals, sizes, before.value);
-    if (isFinal && isExact) {
+    if (isFinal && isExact && dot(weights, sizes) <= MAX_WEIGHT) {
       if (await isProved(game, orbits, weights, before.value))
         return {
           value: lowest(before.value),
@@ -81,6 +84,7 @@ export async function findValue(game: Game): Promise<GameValue> {
     found.push({ totals, strategy });
     weights = solve(found, sizes, common).weights;
   }
+  throw new Error(`The value of ${game.name} is not found after ${MOST_STRATEGIES} strategies.`);
 }
 
 /** Solves the matrix game of these strategies. Returns the weights of the codes, in lowest terms. */
@@ -111,11 +115,13 @@ function isAtLeast(
 
 /**
  * Scales the weights up, and gives codes of weight 0 the weight 1. A best strategy then treats these codes
- * well too, as far as this costs nothing else.
+ * well too, as far as this costs nothing else. Weights that are too large are scaled down and rounded.
  */
 function withTraces(weights: readonly number[], sizes: readonly number[]): number[] {
+  const sum = dot(weights, sizes);
+  if (sum > MAX_WEIGHT) return weights.map((weight) => Math.max(1, Math.round((SCALE * weight) / sum)));
   if (!weights.includes(0)) return [...weights];
-  const factor = Math.max(1, Math.floor(SCALE / dot(weights, sizes)));
+  const factor = Math.max(1, Math.floor(SCALE / sum));
   return weights.map((weight) => (weight === 0 ? 1 : factor * weight));
 }
 

@@ -14,7 +14,7 @@ import { certifyValue } from './value-certificate.ts';
 
 /** The games with a value in the list. */
 export const VALUE_GAMES = `
-  2x3r 2x4r 2x5r 2x6r 3x2r 3x3r 3x4r 3x5r 3x6r 4x2r 4x3r 4x4r 4x5r 4x6r 5x2r 5x3r 5x4r 3x4z`
+  2x3r 2x4r 2x5r 2x6r 3x2r 3x3r 3x4r 3x5r 3x6r 4x2r 4x3r 4x4r 4x5r 4x6r 5x2r 5x3r 5x4r`
   .trim()
   .split(/\s+/);
 
