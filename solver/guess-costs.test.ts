@@ -75,6 +75,11 @@ describe.each(GAMES)('%s', (_, game, turns) => {
       if (prices === AVERAGE)
         expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
     }
+    const some = every.slice(-3);
+    const among = some.map(({ guess }) => guess);
+    const asked = await question.guessCosts(history, Number.POSITIVE_INFINITY, { most: 1, among });
+    expect(asked.map(({ guess }) => guess).sort()).toEqual(among.sort());
+    expect(asked[0]?.cost).toBe(some[0]?.cost);
     await solver.close(); // after close() the store has every fact
     const here = told.filter((fact) => formatHistory(game, fact.history) === formatHistory(game, history));
     expect(here.some(({ exact }) => exact)).toBe(finite.length > 0);

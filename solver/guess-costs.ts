@@ -83,7 +83,9 @@ export async function guessCosts(
   });
   costs.sort(byCost);
   const [least] = costs;
-  // If the store has a false fact about this position, it contradicts this one.
-  if (least !== undefined) host.tell({ history, cost: least.cost, exact: least.isExact });
+  // If the store has a false fact about this position, it contradicts this one. The least cost of only some
+  // guesses says nothing about the position.
+  if (least !== undefined && among === undefined)
+    host.tell({ history, cost: least.cost, exact: least.isExact });
   return costs;
 }
