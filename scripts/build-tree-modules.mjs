@@ -10,7 +10,8 @@ const MODULES = new URL('../dist/trees/', import.meta.url);
 
 rmSync(MODULES, { recursive: true, force: true });
 mkdirSync(MODULES, { recursive: true });
-for (const path of readdirSync(TREES, { recursive: true }).filter((found) => found.endsWith('.tree'))) {
+const isModule = (path) => path.endsWith('.tree') && !path.startsWith('values');
+for (const path of readdirSync(TREES, { recursive: true }).filter(isModule)) {
   const file = basename(path);
   const name = file.slice(0, -'.tree'.length);
   const text = readFileSync(new URL(path.replaceAll('\\', '/'), TREES)).toString('base64');

@@ -15,6 +15,7 @@ import { readList, writeList } from './result-lists.ts';
 import { SECOND_WORDS_GAMES, secondWords } from './second-words.ts';
 import { CERTIFIED, CERTIFIED_WORDS, CHOSEN, OPTIMAL, OPTIMAL_WORDS } from './shipped.ts';
 import { stemOf, write } from './trees-folder.ts';
+import { VALUE_GAMES, valueEntry } from './value-list.ts';
 
 /** The entries that are kept in lists whose proofs take minutes. To prove an entry again, delete its line. */
 const KNOWN: Readonly<Record<FigureListName, () => readonly { readonly game: string }[]>> = {
@@ -34,6 +35,15 @@ async function buildFigures(list: FigureListName): Promise<void> {
   for (const game of FIGURE_LISTS[list].games)
     entries.push(known.get(game) ?? (await provedEntry(list, game)));
   writeList(list, entries);
+}
+
+async function buildValues(): Promise<void> {
+  const known = new Map(readList('values').map((entry) => [entry.game, entry]));
+  const entries: object[] = [];
+  for (const game of VALUE_GAMES) {
+    entries.push(known.get(game) ?? (await valueEntry(game)));
+    writeList('values', entries);
+  }
 }
 
 /**
@@ -65,6 +75,7 @@ const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>]
   ],
   ['consistent', () => buildFigures('consistent')],
   ['least-turns', () => buildFigures('least-turns')],
+  ['values', buildValues],
   ['4x10-front', async () => write('4x10-front.json', await frontListText())],
 ];
 

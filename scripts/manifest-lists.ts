@@ -51,7 +51,7 @@ export function chosenTreesText(): string {
 
 /** Returns the sorted names of the files with this ending about games of symbols without chosen secrets. */
 async function filesOf(ending: string): Promise<string[]> {
-  const paths = await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*'] });
+  const paths = await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*', 'values/*'] });
   return paths
     .map((path) => basename(path))
     .filter((file) => !/-[\da-f]{16}-/.test(file))

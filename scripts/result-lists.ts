@@ -88,6 +88,23 @@ export interface FrontList {
   };
 }
 
+/** The value of a game for two players, with best choices of both. Fractions are texts such as `560/129`. */
+export interface ValueEntry extends GameEntry {
+  readonly value: string;
+  /** The orbits by their lowest codes. Each code has the weight that the hider gives it. */
+  readonly orbits: readonly { readonly code: string; readonly codes: number; readonly weight: number }[];
+  /** The guesser's trees. `totals` are the sums of turns over the codes of each orbit. */
+  readonly mixture: readonly {
+    readonly probability: string;
+    readonly totals: readonly number[];
+    readonly file: string;
+  }[];
+  /** What the lower bound rests on: a certificate, or the search alone. */
+  readonly claim: 'certified' | 'optimal';
+  readonly certificate?: string;
+  readonly cpuSeconds: number;
+}
+
 /** The types of all lists, by the names of their files. */
 interface Lists {
   readonly manifest: readonly TreeEntry[];
@@ -100,6 +117,7 @@ interface Lists {
   readonly 'open-games': readonly OpenGame[];
   readonly 'open-turns': readonly OpenTurns[];
   readonly 'second-words': readonly SecondWords[];
+  readonly values: readonly ValueEntry[];
   readonly players: PlayerList;
   readonly 'players-4x10r': PlayerList;
   readonly '4x10-front': FrontList;

@@ -19,6 +19,7 @@ import {
   type OpenTurns,
   readList,
   type TurnsEntry,
+  type ValueEntry,
 } from './result-lists.ts';
 import { LARGE, type LargeCertificate } from './shipped.ts';
 import { openCertificateOf, openTreeOf } from './trees-folder.ts';
@@ -110,6 +111,36 @@ const OPEN_TURNS: readonly Column<OpenTurns>[] = [
   ],
   ['searched', 'right', ({ cpuSeconds }) => (cpuSeconds === 0 ? 'not asked' : `${cpuSeconds} s`)],
 ];
+
+const VALUES: readonly Column<ValueEntry & { readonly least: number }>[] = [
+  GAME,
+  ['value', 'left', ({ value }) => `${value} (${decimal(value).toFixed(4)})`],
+  ['least average', 'right', ({ least, secrets }) => average(least, secrets)],
+  ['weights', 'left', ({ orbits }) => orbits.map(({ code, weight }) => `${code}:${weight}`).join(' ')],
+  [
+    'guesser',
+    'left',
+    ({ mixture }) => mixture.map(({ file }, i) => `[${i + 1}](../../trees/${file})`).join(' '),
+  ],
+  [
+    'lower bound',
+    'left',
+    ({ claim, certificate }) =>
+      certificate === undefined ? claim : `[certificate](../../trees/${certificate})`,
+  ],
+  ['CPU seconds', 'right', 'cpuSeconds'],
+];
+
+function decimal(fraction: string): number {
+  const [above, below] = fraction.split('/').map(Number);
+  return above / below;
+}
+
+/** Returns the values of games, each with the least total of its game. */
+function valueRows(): (ValueEntry & { readonly least: number })[] {
+  const least = new Map(readList('least-totals').map(({ game, total }) => [game, total]));
+  return readList('values').map((entry) => ({ ...entry, least: least.get(entry.game) as number }));
+}
 
 const LARGE_CERTIFICATES: readonly Column<LargeCertificate>[] = [
   GAME,
@@ -266,6 +297,7 @@ export function resultTables(): [name: string, text: string][] {
         ],
       ),
     ],
+    ['values', table(valueRows(), VALUES)],
     ['certificates', certificateTable(trees)],
     ['large certificates', table(LARGE, LARGE_CERTIFICATES)],
     ...certificatesOf(trees).map(({ file, command }): [string, string] => [

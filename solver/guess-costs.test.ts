@@ -82,6 +82,19 @@ describe.each(GAMES)('%s', (_, game, turns) => {
   });
 });
 
+it('some guesses alone have their costs, and say nothing about the position', async () => {
+  const game = parseGame('3x4r');
+  await using solver = await openSolver(game, { threads: 1 });
+  const every = await solver.under(AVERAGE).guessCosts([], Number.POSITIVE_INFINITY);
+  const told: PricedFact[] = [];
+  await using other = await openSolver(game, { threads: 1, ledger: factStore(game, [], told) });
+  const among = every.slice(1).map(({ guess }) => guess);
+  const some = await other.under(AVERAGE).guessCosts([], Number.POSITIVE_INFINITY, { among });
+  expect([every.length, some]).toEqual([3, every.slice(1)]);
+  await other.close();
+  expect(told.filter(({ history, cost }) => history.length === 0 && cost > every[0].cost)).toEqual([]);
+});
+
 it('the next table after an abort is right, with all threads at rest', async () => {
   const game = parseGame('4x8');
   const history = parseHistory(game, '0123 0A1B');

@@ -36,6 +36,8 @@ export type GuessCostOptions = Pick<WorkOptions, 'signal'> & {
   readonly least?: { readonly guess: number; readonly cost: number } | undefined;
   /** The number of exact costs that are needed. Further costs may be lower bounds of the largest of them. */
   readonly most?: number | undefined;
+  /** The only guesses to compare, for callers that know orbits which the solver does not. @internal */
+  readonly among?: readonly number[] | undefined;
 };
 
 /** Orders costs of guesses: exact ones first, then by cost, then by the guess's number. @internal */
@@ -54,10 +56,12 @@ export async function guessCosts(
   host: EngineHost,
   history: History,
   below: number,
-  { signal, onGuess, least: proved, most = Number.POSITIVE_INFINITY }: GuessCostOptions,
+  { signal, onGuess, least: proved, most = Number.POSITIVE_INFINITY, among }: GuessCostOptions,
 ): Promise<GuessCost[]> {
   const work = { signal };
-  const candidates = await host.candidates(history, work);
+  const candidates = (await host.candidates(history, work)).filter(
+    ({ guess }) => among?.includes(guess) ?? true,
+  );
   const costs: GuessCost[] = [];
   /** The lowest exact costs so far, ascending, at most `most`. */
   const lowest: number[] = [];
@@ -79,7 +83,9 @@ export async function guessCosts(
   });
   costs.sort(byCost);
   const [least] = costs;
-  // If the store has a false fact about this position, it contradicts this one.
-  if (least !== undefined) host.tell({ history, cost: least.cost, exact: least.isExact });
+  // If the store has a false fact about this position, it contradicts this one. The least cost of only some
+  // guesses says nothing about the position.
+  if (least !== undefined && among === undefined)
+    host.tell({ history, cost: least.cost, exact: least.isExact });
   return costs;
 }

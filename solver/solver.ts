@@ -295,8 +295,8 @@ export class Question {
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
     checkLimit(below);
-    checkOptions(options, ['signal', 'onGuess', 'least', 'most']);
-    const { signal, onGuess, least, most } = options;
+    checkOptions(options, ['signal', 'onGuess', 'least', 'most', 'among']);
+    const { signal, onGuess, least, most, among } = options;
     if (least !== undefined) checkGuess(this.game, least.guess);
     if (most !== undefined) checkLimit(most);
     const outside = (one: GuessCost): GuessCost => ({ ...one, guess: this.#numbers.outside(one.guess) });
@@ -305,6 +305,7 @@ export class Question {
       ...(onGuess && { onGuess: (progress) => onGuess({ ...progress, last: outside(progress.last) }) }),
       least: least && { ...least, guess: this.#numbers.inside(least.guess) },
       most,
+      among: among?.map((guess) => this.#numbers.inside(guess)),
     };
     return this.#ask(history, { signal }, async (host, turns) =>
       (await guessCosts(host, turns, below, inside)).map(outside).sort(byCost),
