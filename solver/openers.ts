@@ -78,7 +78,7 @@ export interface OpenersProgress {
 export function checkOpeners(game: Game, n: number): void {
   const { name, guesses, secrets, hard } = game;
   if (hard) throw new UsageError(`${name} may forbid an opener after the first; leave out hard mode.`);
-  if (guesses < n) throw new UsageError(`${name} has only ${guesses} guesses, fewer than ${n} openers.`);
+  if (guesses < n) throw new UsageError(`${name} has fewer than ${n} guesses, so it has no ${n} openers.`);
   if (guesses * secrets > MOST_FEEDBACKS) throw tooMany(game, n);
   const { ascending } = openerSets(game);
   // Without symmetry the number of steps is known now.
@@ -209,13 +209,14 @@ class OpenerSearch {
     }, []);
   }
 
-  /** Returns these sets with one more guess each, one set for each orbit. */
+  /** Returns these sets with one more guess each, one set for each orbit, those with most classes first. */
   extended(sets: readonly number[][]): number[][] {
-    return sets.flatMap((set) =>
-      this.#further(set)
-        .map((guess) => [...set, guess])
-        .filter((longer) => this.#sets.isNew(longer)),
-    );
+    return sets
+      .flatMap((set) => this.#further(set).map((guess) => [...set, guess]))
+      .filter((longer) => this.#sets.isNew(longer))
+      .map((set) => ({ set, classes: this.#classes(set).length }))
+      .sort((a, b) => b.classes - a.classes)
+      .map(({ set }) => set);
   }
 
   /** Compares all sets that have one guess more than this one. */
