@@ -18,7 +18,7 @@ import { formatRows, outcomeRows, plural } from './format.ts';
 import { GAME_ARGUMENT, gameOf } from './game-options.ts';
 import type { Io } from './io.ts';
 import { type Options, option, outputOptions, subcommand, wholeNumber } from './options.ts';
-import { placeFrom, report } from './output.ts';
+import { placeFrom, type ResultPlace, report } from './output.ts';
 import { progressLine } from './progress.ts';
 import { subjectOf, withSolver } from './search.ts';
 import { replayedTree } from './tree-file.ts';
@@ -98,7 +98,7 @@ async function run(io: Io, name: string | undefined, options: OpenersOptions): P
     ...{ total: found.total, average: found.total / totalWeight(game), worst: sums.worst },
     ...{ histogram: sums.histogram, seconds: (io.clock() - started) / 1000, file: place?.name ?? null },
   };
-  report(io, options, 'openers', { figures, text: textOf(game, found, sums, options), place });
+  report(io, options, 'openers', { figures, text: textOf(game, found, sums, options, place), place });
 }
 
 function formatSet(game: Game, set: readonly number[]): string {
@@ -115,6 +115,7 @@ function textOf(
   { sets: [first, ...others] }: BestOpeners,
   sums: Outcome,
   options: OpenersOptions,
+  place: ResultPlace | undefined,
 ): string {
   const { fixed = USUAL, all } = options;
   const shown = others.slice(0, all ? others.length : SHOWN);
@@ -132,10 +133,7 @@ function textOf(
     ['', rest > 0 ? `and ${rest} more (--all)` : undefined],
     ...outcomeRows({ ...sums, secrets: game.secrets, weight }),
     weightsRow(game, options),
-    [
-      'tree',
-      typeof options.output === 'string' ? `${options.output}, replayed over every secret` : undefined,
-    ],
+    ['tree', place && `${place.name}, replayed over every secret`],
   ]);
   return `${game.name}, average, ${plural(fixed, 'opener')}: proven the least total of all\n${rows}`;
 }
