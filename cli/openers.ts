@@ -44,7 +44,7 @@ this, their order does not matter.
 Examples:
   optimoo openers 4x10                    the best two
   optimoo openers 4x6r --fixed 3
-  optimoo openers wordle                  takes an hour
+  optimoo openers wordle                  takes long
   optimoo openers 4x10 -o openers.tree    also write the strategy`;
 
 /** Defines the command `openers`. Errors of its action are reported by run.ts. */

@@ -10,16 +10,15 @@ import { symmetry } from '../game/symmetry.ts';
 export interface OpenerSets {
   /** True if the guesses of a set must come in ascending rank, because no symmetry makes two sets equal. */
   readonly ascending: boolean;
-  /** The number of texts that must be compared to know whether a set of n guesses is new. */
-  readonly effort: (n: number) => number;
+  /** The number of texts of one order of guesses that isNew compares. */
+  readonly effort: number;
   /** Says whether no set of this orbit was given before. */
   readonly isNew: (set: readonly number[]) => boolean;
 }
 
 /** Makes an empty list of orbits for a game. */
 export function openerSets(game: Game): OpenerSets {
-  if (game.words || game.weights !== undefined)
-    return { ascending: true, effort: () => 0, isNew: () => true };
+  if (game.words || game.weights !== undefined) return { ascending: true, effort: 0, isNew: () => true };
   const group = symmetry(game);
   const known = new Set<string>();
   const isNew = (set: readonly number[]): boolean => {
@@ -32,8 +31,7 @@ export function openerSets(game: Game): OpenerSets {
     }
     return least !== undefined && known.size < known.add(least).size;
   };
-  const effort = (n: number): number => group.permutations.length * (n === 3 ? 6 : n);
-  return { ascending: false, effort, isNew };
+  return { ascending: false, effort: group.permutations.length, isNew };
 }
 
 /**

@@ -41,11 +41,11 @@ export const MOST_OPENERS = 3;
  * The most steps: sets of openers times secrets, without regard to symmetry of the last opener. A step takes
  * about a nanosecond.
  */
-const MOST_STEPS = 1e12;
+const MOST_OPENER_STEPS = 1_000_000_000_000;
 /** The time of one text of labels, in steps. */
 const STEPS_OF_TEXT = 1000;
 /** The most feedbacks in the table, one for each pair of a guess and a secret. */
-const MOST_FEEDBACKS = 2 ** 28;
+const MOST_OPENER_FEEDBACKS = 2 ** 28;
 
 /**
  * The number of secrets after which the loss is compared with its limit. The loop within has no branch, which
@@ -79,7 +79,7 @@ export function checkOpeners(game: Game, n: number): void {
   const { name, guesses, secrets, hard } = game;
   if (hard) throw new UsageError(`${name} may forbid an opener after the first; leave out hard mode.`);
   if (guesses < n) throw new UsageError(`${name} has fewer than ${n} guesses, so it has no ${n} openers.`);
-  if (guesses * secrets > MOST_FEEDBACKS) throw tooMany(game, n);
+  if (guesses * secrets > MOST_OPENER_FEEDBACKS) throw tooMany(game, n);
   const { ascending } = openerSets(game);
   // Without symmetry the number of steps is known now.
   if (ascending && n > 2) checkSteps(game, n, (guesses * (guesses - 1)) / 2, 0);
@@ -94,7 +94,7 @@ function tooMany({ name, guesses, secrets }: Game, n: number): UsageError {
 
 function checkSteps(game: Game, n: number, beginnings: number, effort: number): void {
   const steps = beginnings * game.guesses * (game.secrets / n + STEPS_OF_TEXT * effort);
-  if (steps > MOST_STEPS) throw tooMany(game, n);
+  if (steps > MOST_OPENER_STEPS) throw tooMany(game, n);
 }
 
 /**
@@ -120,7 +120,7 @@ export async function bestOpeners(
   const search = new OpenerSearch(question, sets);
   let beginnings: number[][] = [[]];
   for (let length = 1; length < n; length++) {
-    checkSteps(game, n, beginnings.length, sets.effort(length));
+    checkSteps(game, n, beginnings.length, sets.effort * length); // 1 or 2 guesses have as many orders
     beginnings = search.extended(beginnings);
   }
   checkSteps(game, n, beginnings.length, 0);
