@@ -36,8 +36,8 @@ export function openerSets(game: Game): OpenerSets {
 
 /**
  * Returns the guesses as a text of labels. The symbols of a block get their labels in order of appearance, on
- * each position alone if each has its own relabelling. If two lists of guesses have equal texts, the labels
- * map the symbols of one to those of the other within their blocks, so some symmetry carries one list to the
+ * each position alone if each has its own relabelling. If two lists of guesses have equal texts, their labels
+ * map the symbols of one list to those of the other, within the blocks. So a symmetry carries one list to the
  * other.
  */
 function relabelled(
