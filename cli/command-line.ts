@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<CommandName, () => Promise<Make>>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   info: async () => (await import('./info.ts')).infoCommand,
   front: async () => (await import('./front.ts')).frontCommand,
+  openers: async () => (await import('./openers.ts')).openersCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,
   work: async () => (await import('./work.ts')).workCommand,
   reach: async () => (await import('./reach.ts')).reachCommand,
@@ -52,6 +53,7 @@ Examples:
   optimoo check 4x10-average.cert 4x10-average.tree
   optimoo info 4x10r.ledger                  what a file holds
   optimoo front 4x6r                         average against the last turn
+  optimoo openers 4x10                       the best two fixed first guesses
   optimoo merge my.ledger your.ledger -o both.ledger
   optimoo work --redis redis://host          work for a run on another machine
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points

@@ -37,6 +37,10 @@ export const SUMMARIES = {
     description: 'the trade-off between the average and the codes on the last turn',
     arguments: ['[game]'],
   },
+  openers: {
+    description: 'the best guesses to begin every game with, whatever the feedbacks are',
+    arguments: ['[game]'],
+  },
   merge: { description: 'merge ledgers of one game and objective', arguments: ['<files...>'] },
   work: { description: 'work for a run of solve --redis on another machine', arguments: [] },
   reach: {

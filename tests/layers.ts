@@ -23,6 +23,7 @@ const SOLVER = [
   ...[
     'solve',
     'open-solver',
+    'openers',
     'solver',
     'guess-costs',
     'known-without-search',

@@ -518,6 +518,9 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   ],
   DEEPEST: ['solver/solver.test.ts', 'a strategy for a bracket may need 255 turns, and no more'],
   OUTPUT_ROWS: ['certificate/word-producer.test.ts', 'for each class of %i words'],
+  MOST_OPENERS: ['cli/transcripts/openers.txt', 'a whole number from 1 to 3'],
+  MOST_OPENER_STEPS: ['cli/transcripts/openers.txt', 'wordle has too many sets of 3 openers'],
+  MOST_OPENER_FEEDBACKS: ['cli/transcripts/openers.txt', '4x13r has too many sets of 2 openers'],
   MAX_THREADS: ['solver/solve.test.ts', '1 to 64 are possible'],
   FACT_BATCH: ['tests/thresholds.test.ts', 'takes a limited number at a time'],
   FACT_EFFORT: ['tests/thresholds.test.ts', 'reports true facts'],
@@ -605,6 +608,8 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'FIRST_STEP',
     'STEPS',
     'LARGEST_SHARE',
+    'STEPS_OF_TEXT',
+    'STRETCH',
   ],
   'a hash': ['GOLDEN'],
 };
