@@ -244,7 +244,7 @@ export function resultTables(): [name: string, text: string][] {
       'words',
       table(readList('words').map(withOwnProof), [
         ...[GAME, OBJECTIVE, totalColumn('total')],
-        ['worst turn', 'right', 'worst'],
+        ['words on each turn', 'left', histogramText],
         ...[FILES, PUBLISHED],
       ]),
     ],
