@@ -6,7 +6,10 @@ import { leastTurns } from '../solver/front/find-front.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { memoryFor } from './proof-memory.ts';
 
-/** The largest number of symbols for each number of positions: without repetition, and with it. */
+/**
+ * The largest number of symbols for each number of positions: without repetition, and with it. One symbol
+ * fewer than positions stands for no game without repetition.
+ */
 type MostSymbols = Readonly<Record<number, readonly [different: number, repeated: number]>>;
 
 /**
@@ -50,7 +53,7 @@ export const FIGURE_LISTS: Readonly<Record<FigureListName, FigureList>> = {
   },
   'least-turns': {
     games: [
-      ...gamesUpTo({ 2: [16, 16], 3: [16, 16], 4: [14, 13], 5: [9, 7], 6: [7, 5] }),
+      ...gamesUpTo({ 2: [16, 16], 3: [16, 16], 4: [14, 13], 5: [9, 7], 6: [7, 5], 7: [6, 3], 8: [7, 2] }),
       ...gamesUpTo({ 2: [14, 14], 3: [11, 10], 4: [8, 6], 5: [7, 5], 6: [7, 4] }, 'b'),
     ],
     prove: async (game) => {
@@ -62,7 +65,7 @@ export const FIGURE_LISTS: Readonly<Record<FigureListName, FigureList>> = {
   // are read from the trees in trees/.
   'least-totals': {
     games: [
-      ...gamesUpTo({ 2: [16, 16], 3: [15, 14], 4: [14, 12], 5: [9, 7], 6: [6, 5] }),
+      ...gamesUpTo({ 2: [16, 16], 3: [15, 14], 4: [14, 12], 5: [9, 7], 6: [6, 5], 7: [6, 3], 8: [7, 2] }),
       ...gamesUpTo({ 2: [13, 13], 3: [9, 9], 4: [7, 6], 5: [6, 5], 6: [6, 4] }, 'b'),
     ],
     prove: async (game) => ({ total: (await solve(game, memoryFor(game))).total }),

@@ -160,18 +160,18 @@ function histogramText({ histogram }: ProofRow): string {
 }
 
 /**
- * Makes the table of least numbers of turns. It has a row for each of 2 to 6 positions, and a column for each
- * of 2 to 16 symbols.
+ * Makes the table of least numbers of turns. It has a row for each number of positions with a value, and a
+ * column for each of 2 to 16 symbols.
  */
 function turnsTable(heading: string, entries: readonly TurnsEntry[], ending: string): string {
   const turns = new Map(entries.map((entry) => [entry.game, entry.turns]));
+  const symbols = Array.from({ length: 15 }, (_, i) => i + 2);
+  const turnsOf = (positions: number, each: number) => turns.get(`${positions}x${each}${ending}`);
   return table(
-    [2, 3, 4, 5, 6],
+    [2, 3, 4, 5, 6, 7, 8].filter((positions) => symbols.some((each) => turnsOf(positions, each))),
     [
       [heading, 'right', (positions) => positions],
-      ...Array.from({ length: 15 }, (_, i): Column<number> => {
-        return [`${i + 2}`, 'right', (positions) => turns.get(`${positions}x${i + 2}${ending}`)];
-      }),
+      ...symbols.map((each): Column<number> => [`${each}`, 'right', (positions) => turnsOf(positions, each)]),
     ],
   );
 }
@@ -275,7 +275,7 @@ export function resultTables(): [name: string, text: string][] {
       'words',
       table(readList('words').map(withOwnProof), [
         ...[GAME, OBJECTIVE, totalColumn('total')],
-        ['worst turn', 'right', 'worst'],
+        ['words on each turn', 'left', histogramText],
         ...[FILES, PUBLISHED],
       ]),
     ],

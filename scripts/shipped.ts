@@ -7,7 +7,7 @@ export type ShippedClaim = readonly [game: string, objective: string];
 
 const CERTIFIED_AVERAGES = `
   2x10 3x6 3x7 3x8 3x10 4x6 4x7 4x8 4x9 4x10 5x6 5x7 5x8 4x6b 4x10z 4x11 4x12
-  3x6r 3x7r 3x8r 3x9r 3x10r 4x6r 4x7r 4x8r 4x9r 5x4r 5x5r 5x6r 6x4r
+  3x6r 3x7r 3x8r 3x9r 3x10r 4x6r 4x7r 4x8r 4x9r 5x4r 5x5r 5x6r 6x4r 7x2r 7x3r 8x2r
   3x8rb 3x9rb 4x5rb 4x6rb 5x4rb 5x5rb 6x3rb 6x4rb`
   .trim()
   .split(/\s+/);
@@ -48,6 +48,8 @@ export const CERTIFIED_WORDS: readonly ShippedClaim[] = [
 
 /** Claims about built-in games of words that have a tree but no certificate. */
 export const OPTIMAL_WORDS: readonly ShippedClaim[] = [
+  ['wordle', 'win within 3'],
+  ['wordle-hard', 'average within 5'],
   ['wordle-hard', 'average'],
   ['wordle-2023', 'average'],
 ];
