@@ -313,7 +313,8 @@ Section Bounds.
       assert (class_at_least C f a r' (val (class_costs x).[count (class_of C a r')])) as B.
       { pose proof (set_class C a r' C_set) as Es. pose proof (set_short _ Es).
         apply (class_cost_right p (feedbacks w) (length (codes g)) proper_prices (all w) (all w) fb (win w)
-          Rules.free one_list fb_win fb_known feedbacks_distinct win_apart f x); auto; [now apply set_count|lia]. }
+          Rules.free one_list fb_win fb_known feedbacks_distinct win_apart f x); auto;
+          [now apply set_count|lia]. }
       split; [assumption|]. split; simpl; [reflexivity|].
       destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E].
       apply Uint63.eqb_spec in E.

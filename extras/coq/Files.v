@@ -167,7 +167,8 @@ Section Strategies.
     end.
 
   Lemma indexed_legal s : forall l A, incl l (guesses g) ->
-    (forall c, In c l -> Rules.allows how A (index c)) -> legal_from g l s -> Rules.legal all how A (indexed s).
+    (forall c, In c l -> Rules.allows how A (index c)) -> legal_from g l s ->
+    Rules.legal all how A (indexed s).
   Proof.
     induction s as [|guess next IH]; simpl; [auto|]. intros l A I B [G L].
     destruct (index_right guess (I _ G)) as [Ia Ea]. split; [assumption|]. split; [now apply B|]. intros r.

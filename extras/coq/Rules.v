@@ -335,7 +335,8 @@ Section Rules.
   Proof.
     intros E s L V. set (ts := map (fun c => match found s c with Some t => t | None => O end) C).
     replace (total f s C) with (sum (map (fun t => P (f + t)) ts)).
-    - apply fill_in_order; [apply map_length|]. intros j. etransitivity; [|apply (early_capacity j A s C L E)].
+    - apply fill_in_order; [apply map_length|]. intros j.
+      etransitivity; [|apply (early_capacity j A s C L E)].
       unfold before, early, ts.
       enough (forall soon,
         length (filter soon (map (fun c => match found s c with Some t => t | None => O end) C))
@@ -434,9 +435,9 @@ Section Rules.
   (** * ONE, for positions of any size *)
 
   Theorem one_by_count A C f b any member : set C -> C <> [] ->
-    (forall g, In g codes -> allows how A g -> kinds C g <= any) -> (forall g, In g C -> kinds C g <= member) ->
-    b <= COUNT f (Z.of_nat (length C)) any 0 -> b <= COUNT f (Z.of_nat (length C)) member 1 ->
-    at_least A C f b.
+    (forall g, In g codes -> allows how A g -> kinds C g <= any) ->
+    (forall g, In g C -> kinds C g <= member) -> b <= COUNT f (Z.of_nat (length C)) any 0 ->
+    b <= COUNT f (Z.of_nat (length C)) member 1 -> at_least A C f b.
   Proof.
     intros E N K In_C HA HM [|g next] L V.
     - destruct C as [|c C]; [easy|]. elim (V c (or_introl eq_refl)). reflexivity.
@@ -461,7 +462,8 @@ Section Rules.
     - destruct C as [|c C]; [easy|]. elim (V c (or_introl eq_refl)). reflexivity.
     - destruct (B g (proj1 L) (proj1 (proj2 L))) as [(r & R & W)|G]; [|now apply G].
       pose proof (solves_class g next C r R V) as V'. rewrite W in V'.
-      etransitivity; [apply (IH r); [eapply hints_stay, L|exact V']|]. apply sum_le. intros c I. rewrite <- W in I.
+      etransitivity; [apply (IH r); [eapply hints_stay, L|exact V']|]. apply sum_le. intros c I.
+      rewrite <- W in I.
       destruct (class_of_feedback C g r R c I) as [F F']. rewrite W in I. unfold value. simpl. rewrite F, F'.
       specialize (V' c I). destruct (found (next r) c) as [t|]; [|easy]. simpl. apply P_le. lia.
   Qed.

@@ -219,8 +219,8 @@ Section Steps.
       apply eqb_val_false in E5.
       unfold true_reference, Bounds.class_at_least. cbn [guess_of feedback_of costs].
       apply (next_phase p (feedbacks w) (length (codes g)) (Tables.few_codes g p fits_checker)); auto.
-      eapply (Rules.ref_rule (all w) (all w) fb (win w) Rules.free one_list fb_win P always one_list _ tt _ (set_of turns));
-        [exact E9|exact Dset| |].
+      eapply (Rules.ref_rule (all w) (all w) fb (win w) Rules.free one_list fb_win P always one_list _ tt _
+        (set_of turns)); [exact E9|exact Dset| |].
       - split; [|lia]. intros c Hc. apply in_fitting.
         split; [apply (proj1 E9), (proj2 Dset c Hc)|now apply Mem].
       - unfold claim in earlier_true. rewrite <- E8. apply earlier_true; [assumption|].

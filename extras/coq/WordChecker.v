@@ -110,7 +110,8 @@ Definition hint_tables (g : word_game) (order : list int) (property : nat -> nat
   let letters := if is_hard g then nodup Nat.eq_dec (concat all) else [] in
   map
     (fun n =>
-      map (fun s => let holds a := property n s words.[a] in (s, array_of (holds 0) (map holds order))) letters)
+      map (fun s => let holds a := property n s words.[a] in (s, array_of (holds 0) (map holds order)))
+        letters)
     (seq 0 (S (letters_in g))).
 
 Definition make_lexicon (g : word_game) (p : prices) : lexicon :=

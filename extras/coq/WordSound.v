@@ -130,6 +130,9 @@ Section Words.
   Notation words := (answers g ++ others g).
   Notation N := (length (answers g)).
 
+  Notation order := (firstn (length (iota 0 (length words)))
+    (by_classes (natural_columns g) (iota 0 (length words)))).
+
   Lemma proper_prices : proper p = true.
   Proof. unfold fit_words in fits. rewrite !andb_true_iff in fits. tauto. Qed.
 
@@ -280,8 +283,7 @@ Section Words.
     rewrite forallb_forall in E. intros A. now apply Uint63.eqb_spec, E.
   Qed.
 
-  Lemma short_order : short (firstn (length (iota 0 (length words)))
-    (by_classes (natural_columns g) (iota 0 (length words)))).
+  Lemma short_order : short order.
   Proof. unfold short. rewrite firstn_length, iota_length. pose proof few_words. lia. Qed.
 
   Lemma columns_are c i : In c chosen -> (columns w).[c].[i] =
@@ -289,7 +291,7 @@ Section Words.
   Proof.
     rewrite in_chosen. intros C. pose proof few_secrets. pose proof (val_range c). rewrite w_is.
     unfold make_lexicon. cbn [columns ranked].
-    pose proof short_order as S. set (order := firstn _ _) in *.
+    pose proof short_order as S.
     assert (length (natural_columns g) = N) as L by (unfold natural_columns; apply map_length).
     rewrite (array_of_get (make 0%uint63 0%uint63)) by (unfold short; rewrite map_length, L; lia).
     rewrite (nth_map _ _ _ _ (make 0%uint63 0%uint63)) by (rewrite L; lia).
@@ -327,31 +329,30 @@ Section Words.
   (** * Hard mode *)
 
   Lemma ranked_nth c : In c all ->
-    nth (Z.to_nat (val (rank w).[c])) (firstn (length (iota 0 (length words)))
-      (by_classes (natural_columns g) (iota 0 (length words)))) 0%uint63 = c.
+    nth (Z.to_nat (val (rank w).[c])) order 0%uint63 = c.
   Proof.
     intros C. rewrite <- (array_of_get 0%uint63 _ _ short_order). apply ranked_back in C. rewrite w_is in *.
     exact C.
   Qed.
 
   Lemma column_right property n s column :
-    In column (column_of (hint_tables g (firstn (length (iota 0 (length words)))
-      (by_classes (natural_columns g) (iota 0 (length words)))) property) n s) ->
+    In column (column_of (hint_tables g order property) n s) ->
     is_hard g = true /\ forall c, In c all -> column.[(rank w).[c]] = property n s (word_of c).
   Proof.
-    unfold column_of, hint_tables. cbv zeta. set (order := firstn _ _).
-    destruct (find _ _) as [x|] eqn:X; [|easy]. intros [<-|[]]. apply find_some in X as [X S].
-    apply Nat.eqb_eq in S. destruct (Nat.lt_ge_cases n (length (seq 0 (Datatypes.S (letters_in g))))) as [L|L];
-      [|rewrite nth_overflow in X; [destruct X|now rewrite map_length]].
-    rewrite (nth_map _ _ _ _ O) in X by assumption. rewrite seq_length in L. rewrite seq_nth in X by assumption.
-    apply in_map_iff in X as (s' & <- & I). simpl in S. subst s'. destruct (is_hard g); [|destruct I].
+    unfold column_of, hint_tables. cbv zeta.
+    destruct (find _ _) as [x|] eqn:X; [|easy]. intros [<-|[]]. apply find_some in X as [X E%Nat.eqb_eq].
+    destruct (Nat.lt_ge_cases n (S (letters_in g))) as [L|L];
+      [|rewrite nth_overflow in X; [destruct X|now rewrite map_length, seq_length]].
+    rewrite (nth_map _ _ _ _ O), seq_nth in X by (rewrite ?seq_length; assumption).
+    apply in_map_iff in X as (s' & <- & I). simpl in E. subst s'. destruct (is_hard g); [|destruct I].
     split; [reflexivity|]. intros c C. simpl.
     rewrite array_of_get by (unfold short; rewrite map_length; apply short_order).
-    rewrite (map_nth (fun a => property n s (array_of [] words).[a])). unfold order.
+    rewrite (map_nth (fun a => property n s (array_of [] words).[a])).
     rewrite ranked_nth by assumption. unfold word_of. now rewrite w_is.
   Qed.
 
-  Lemma hints_right a r c : In a all -> In c all -> may_follow g (word_of a) (decode w r) (word_of c) = true ->
+  Lemma hints_right a r c : In a all -> In c all ->
+    may_follow g (word_of a) (decode w r) (word_of c) = true ->
     forallb (fun column => column.[(rank w).[c]]) (hints w (word_of a) (decode w r)) = true.
   Proof.
     intros A C H. apply forallb_forall. intros column I.
@@ -359,11 +360,10 @@ Section Words.
     { unfold is_hard. simpl in H. destruct (told_by g); easy. }
     apply in_app_or in I as [I|I]; apply in_flat_map in I as (x & X & I).
     - destruct (nth x (decode w r) O =? 2)%nat eqn:E; [|destruct I]. rewrite w_is in I.
-      apply column_right in I as [Hd I]. rewrite I by assumption. apply andb_true_iff in K as [K _]; [|assumption].
-      rewrite forallb_forall in K. specialize (K x X). now rewrite E in K.
-    - rewrite w_is in I. apply column_right in I as [Hd I]. rewrite I by assumption.
-      apply andb_true_iff in K as [_ K]; [|assumption]. rewrite forallb_forall in K. rewrite <- w_is.
-      now apply K.
+      apply column_right in I as [[Q _]%K%andb_true_iff I]. rewrite forallb_forall in Q. specialize (Q x X).
+      rewrite E in Q. now rewrite I.
+    - rewrite w_is in I. apply column_right in I as [[_ Q]%K%andb_true_iff I]. rewrite forallb_forall in Q.
+      rewrite I by assumption. rewrite <- w_is. now apply Q.
   Qed.
 
   Definition allows (A : allowance) (a : int) : Prop :=
@@ -616,7 +616,8 @@ Section Words.
           - apply (Permutation_NoDup Pm) in Dn. revert Dn. clear. induction T as [|t T IH]; simpl; [auto|].
             intros H. inversion H. auto.
           - intros c Hc. apply Di, (Permutation_in _ (Permutation_sym Pm)), in_or_app. now right. }
-        eapply Rules.at_least_le; [apply plus_le|]. apply (Rules.union_rule all fb win how P A' (part_allows k) D T R); auto.
+        eapply Rules.at_least_le; [apply plus_le|]. apply (Rules.union_rule all fb win how P A'
+          (part_allows k) D T R); auto.
         + intros s. now apply narrower_right.
         + apply B. lia.
         + apply IH; [assumption|lia].
@@ -853,8 +854,8 @@ Section Words.
     - injection H as <- _. constructor.
     - destruct (drop_to earlier back) as [[[y b] rest]|] eqn:D; [|discriminate].
       apply drop_to_in in D as [I J]. take H. injection H as <- _. pairs.
-      apply position_right in E as (-> & -> & _). apply unless_ok in E2. apply negb_false_iff, Nat.eqb_eq in E2.
-      constructor.
+      apply position_right in E as (-> & -> & _). apply unless_ok in E2.
+      apply negb_false_iff, Nat.eqb_eq in E2. constructor.
       + exists (codes_at y). split; [reflexivity|]. intros L. cbn [part_cost part_allows].
         apply (next_phase p feedbacks N few_secrets); auto using set_count, codes_set.
         rewrite <- E2. now apply T.

@@ -579,7 +579,8 @@ let run words =
   let option name = List.assoc_opt name options in
   let of_game =
     match (option "--game", option "--words") with
-    | Some name, None when List.for_all (fun name -> option name = None) [ "--guesses"; "--feedback"; "--hard" ] ->
+    | Some name, None when List.for_all (fun o -> option o = None) [ "--guesses"; "--feedback"; "--hard" ]
+      ->
         let g = match game_of name with
           | Some g -> g
           | None -> usage "\"%s\" is no game." (String.escaped name) in
