@@ -39,7 +39,7 @@ Proof. induction 1; simpl; lia. Qed.
 (** 1 for a non-empty list, 0 for an empty list. *)
 Definition some {A} (l : list A) : Z := match l with [] => 0 | _ => 1 end.
 
-(** What may be guessed: after some turns, an allowance tells which guesses are allowed. *)
+(** An allowance says which guesses are allowed after some turns. *)
 Record mode := Mode {
   allowance : Type;
   allows : allowance -> int -> Prop;
@@ -255,12 +255,7 @@ Section Rules.
   Lemma early_capacity j : forall A s C, legal A s -> set C -> (length (early j s C) <= capacity j)%nat.
   Proof.
     induction j as [|j IH]; intros A s C L E.
-    - unfold early. induction C as [|c C IHC]; simpl; [lia|].
-      destruct (found s c); apply IHC; split; inversion E; auto.
-      + now inversion H.
-      + intros x X. apply H0. now right.
-      + now inversion H.
-      + intros x X. apply H0. now right.
+    - clear. unfold early. induction C as [|c C IHC]; simpl; [lia|]. now destruct (found s c).
     - destruct s as [|g next].
       { unfold early. simpl. clear. induction C as [|c C IHC]; simpl; lia. }
       destruct L as (G & _ & L). apply Nat2Z.inj_le. rewrite early_length, (partition _ C g (proj2 E) G).
@@ -451,7 +446,7 @@ Section Rules.
   (** A guess leaves C whole if C is one of its classes. *)
   Definition whole (C : list int) (g : int) : Prop := exists r, In r feedbacks /\ class C g r = C.
 
-  (** What is allowed after a turn is allowed before it. *)
+  (** A turn only takes away guesses. *)
   Hypothesis hints_stay : forall A g r s, legal (restrict how A g r) s -> legal A s.
 
   (** BELLMAN: C costs at least b if every allowed guess that does not leave C whole costs at least b. *)

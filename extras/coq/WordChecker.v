@@ -184,7 +184,7 @@ Section Words.
       (seq 0 (length guess)) ++
     flat_map (fun s => column_of (at_least_often w) (often known s) s) known.
 
-  (** What stays allowed after a guess and its feedback. *)
+  (** The allowance after a guess and its feedback. *)
   Definition after (A : allowance) (a r : int) : allowance :=
     match A with
     | None => None

@@ -45,6 +45,12 @@ Section Kinds.
   Lemma listed_none l off : listed_in l 0 off.
   Proof. intros x X Y. rewrite has_none in Y by assumption. discriminate. Qed.
 
+  (** Whether the feedback [r] is in the set of the numbers from [off] on. *)
+  Local Ltac met r off s L Old New :=
+    assert (val (r - off) = val r - val off) by (apply sub_exact; lia); destruct (has s (r - off)) eqn:?;
+    [apply Old; rewrite <- (back_again r off) by lia; apply L; [lia|assumption]
+    |apply New; auto; apply listed_add; auto; lia].
+
   (** Either all feedbacks are in a list as long as the result, or there are at most [best]. *)
   Lemma count_kinds_met best D : (forall x, In x D -> val (at_i x) < 248) ->
     forall s0 s1 s2 s3 k spare l, listed_in l s0 0 -> listed_in l s1 62 -> listed_in l s2 124 ->
@@ -88,28 +94,14 @@ Section Kinds.
         rewrite Z.add_0_r, Z.mod_small; [reflexivity|apply val_range]).
       assert (r = r - 0)%uint63 as R0' by (apply to_Z_inj; rewrite sub_exact; change (val 0) with 0;
         [lia|apply val_range]).
-      destruct (Uint63.ltbP r 62) as [A|A]; change (val 62) with 62 in A.
+      assert (val 62 = 62 /\ val 124 = 124 /\ val 186 = 186) as (V1 & V2 & V3) by now split.
+      destruct (Uint63.ltbP r 62).
       { destruct (has s0 r) eqn:S0.
         - apply Old. rewrite R0. apply L0; [lia|assumption].
         - apply New; auto. pose proof (listed_add l s0 0 r L0) as Q. rewrite <- R0' in Q.
           apply Q; [apply (proj1 (val_range r))|lia]. }
-      assert (val 62 <= val r) as G1 by (change (val 62) with 62; lia).
-      destruct (Uint63.ltbP r 124) as [A'|A']; change (val 124) with 124 in A'.
-      { assert (val (r - 62) = val r - 62) as V by (apply sub_exact; exact G1).
-        destruct (has s1 (r - 62)) eqn:S1.
-        - apply Old. rewrite <- (back_again r 62) by exact G1. apply L1; [lia|assumption].
-        - apply New; auto. apply listed_add; auto. lia. }
-      assert (val 124 <= val r) as G2 by (change (val 124) with 124; lia).
-      destruct (Uint63.ltbP r 186) as [A2|A2]; change (val 186) with 186 in A2.
-      { assert (val (r - 124) = val r - 124) as V by (apply sub_exact; exact G2).
-        destruct (has s2 (r - 124)) eqn:S2.
-        - apply Old. rewrite <- (back_again r 124) by exact G2. apply L2; [lia|assumption].
-        - apply New; auto. apply listed_add; auto. lia. }
-      assert (val 186 <= val r) as G3 by (change (val 186) with 186; lia).
-      assert (val (r - 186) = val r - 186) as V by (apply sub_exact; exact G3).
-      destruct (has s3 (r - 186)) eqn:S3.
-      + apply Old. rewrite <- (back_again r 186) by exact G3. apply L3; [lia|assumption].
-      + apply New; auto. apply listed_add; auto. lia.
+      destruct (Uint63.ltbP r 124); [met r 62%uint63 s1 L1 Old New|].
+      destruct (Uint63.ltbP r 186); [met r 124%uint63 s2 L2 Old New|met r 186%uint63 s3 L3 Old New].
   Qed.
 End Kinds.
 
@@ -576,13 +568,10 @@ Section Words.
     - destruct (Uint63.eqs c t) as [->|Ne].
       + rewrite Uint63.eqb_refl in H. destruct (IH T C' H) as (R & -> & E). exists R. split; [reflexivity|].
         simpl. now constructor.
-      + rewrite (Uint63.eqb_false_complete _ _ Ne) in H.
-        destruct (minus (members C) (members (t :: T))) as [D|] eqn:M;
-          [|change (members (t :: T)) with ((t, (columns w).[t]) :: members T) in M; simpl in H, M;
-            rewrite M in H; discriminate].
-        change (members (t :: T)) with ((t, (columns w).[t]) :: members T) in M. simpl in H, M.
-        rewrite M in H. injection H as <-. destruct (IH (t :: T) D M) as (R & -> & E). exists (c :: R).
-        split; [reflexivity|]. rewrite E. apply Permutation_middle.
+      + rewrite (Uint63.eqb_false_complete _ _ Ne) in H. specialize (IH (t :: T)). simpl in H, IH.
+        destruct (minus (members C) _) as [D|]; [|discriminate]. injection H as <-.
+        destruct (IH D eq_refl) as (R & -> & E). exists (c :: R).
+        split; [reflexivity|]. rewrite E. apply (Permutation_middle (t :: T)).
   Qed.
 
   Section Guess.
@@ -704,12 +693,11 @@ Section Words.
         destruct (split_fine a C) as [_ G]. rewrite Forall_forall in G. destruct (G _ X) as [Ne Is].
         simpl in Ne, Is. subst E. pose proof (right_now _ _ _ _ _ x_right).
         destruct (class win); [now elim Ne|]. simpl length. nia. }
-      assert (forall l, Forall right_class l -> map mark l = map fst lost ->
-        (val (sum_of least_cost l own) <= P f * Z.of_nat (length (class win)) + Rules.sum (map v feedbacks) /\
-        forall first, val (improve least_cost (word_with_one w x next A a) b (sorted first l)
-          (sum_of least_cost l own))
-          <= P f * Z.of_nat (length (class win)) + Rules.sum (map v feedbacks))) as Sums.
-      { intros l R E.
+      set (cost := P f * Z.of_nat (length (class win)) + Rules.sum (map v feedbacks)).
+      assert (forall first l, Forall right_class l -> map mark l = map fst lost ->
+        let sum := sum_of least_cost l own in val sum <= cost /\
+        val (improve least_cost (word_with_one w x next A a) b (sorted first l) sum) <= cost) as Sums.
+      { intros first l R E.
         assert (Forall (below _ least_cost (word_with_one w x next A a) (fun y => v (mark y))) l) as Be.
         { apply Forall_forall. intros y Y. rewrite Forall_forall in R. pose proof (R y Y) as Ry.
           split; apply Hv; try apply Ry. now apply with_one_right. }
@@ -718,12 +706,10 @@ Section Words.
           - rewrite <- E. intros r I. apply in_map_iff in I as (y & <- & Y). rewrite Forall_forall in R.
             now apply R.
           - intros r I. apply Hv; [assumption|apply Rules.at_least_0, P_positive]. }
-        split; [|intros first];
-          pose proof (sums_right _ (fun _ _ => true) _ _ _ b l _ _ Be O) as [S1 _];
-          [lia|]. pose proof (sums_right _ first _ _ _ b l _ _ Be O) as [_ S2]. lia. }
+        pose proof (sums_right _ first _ _ _ b l _ _ Be O). unfold cost. cbv zeta in *. lia. }
       assert (map mark sizes = map fst lost) as Keys by (unfold sizes; now rewrite map_map).
       destruct (Uint63.lebP b (sum_of least_cost sizes own)) as [B|B].
-      { pose proof (proj1 (Sums sizes F Keys)). lia. }
+      { pose proof (proj1 (Sums (fun _ _ => true) sizes F Keys)). lia. }
       take H.
       set (parts' := filter _ _) in H.
       set (united := map (with_union w x A a parts') sizes) in H.
@@ -743,8 +729,8 @@ Section Words.
           destruct (map snd _); [reflexivity|].
           match goal with |- context [if ?c then _ else _] => now destruct c end. }
       match type of H with (if ?c then _ else _) = _ => destruct c eqn:B' end; [|discriminate].
-      apply Uint63.leb_spec in B'. pose proof (proj2 (Sums united Fu Ku)
-        (fun y z => class_size z <=? class_size y)%uint63). lia.
+      apply Uint63.leb_spec in B'. pose proof (proj2 (Sums (fun y z => class_size z <=? class_size y)%uint63
+        united Fu Ku)). cbv zeta in *. lia.
     Qed.
   End Guess.
 
@@ -775,7 +761,8 @@ Section Words.
     now apply Rules.class_set.
   Qed.
 
-  Lemma pick_set C : forall skip skips T, set C -> pick C skip skips = Some T -> set T /\ incl T C.
+  Lemma pick_set C : forall skip skips T, set C -> pick C skip skips = Some T ->
+    set T /\ incl T C /\ T <> [].
   Proof.
     induction C as [|c C IH]; intros skip skips T [D I] H; simpl in H; [discriminate|].
     apply NoDup_cons_iff in D as [X D'].
@@ -784,13 +771,14 @@ Section Words.
     { split; [repeat constructor; auto|]. intros y [<-|[]]. apply I. now left. }
     destruct (skip =? 0)%uint63.
     - destruct skips as [|skip' skips].
-      + injection H as <-. split; [assumption|]. intros y [<-|[]]. now left.
+      + injection H as <-. split; [assumption|]. split; [intros y [<-|[]]; now left|discriminate].
       + destruct (pick C skip' skips) as [T'|] eqn:Q; [|discriminate]. injection H as <-.
-        destruct (IH _ _ _ Cs Q) as [[Dt It] J]. split; [split|].
+        destruct (IH _ _ _ Cs Q) as ([Dt It] & J & _). split; [split|split; [|discriminate]].
         * constructor; [|assumption]. intros Y. now apply X, J.
         * intros y [<-|Y]; [now apply One; left|now apply It].
         * intros y [<-|Y]; [now left|right; now apply J].
-    - destruct (IH _ _ _ Cs H) as [Ts J]. split; [assumption|]. intros y Y. right. now apply J.
+    - destruct (IH _ _ _ Cs H) as (Ts & J & Ne). split; [assumption|]. split; [|assumption].
+      intros y Y. right. now apply J.
   Qed.
 
   Lemma chosen_set : set chosen.
@@ -816,14 +804,6 @@ Section Words.
       discriminate.
   Qed.
 
-  Lemma pick_some C : forall skip skips T, pick C skip skips = Some T -> T <> [].
-  Proof.
-    induction C as [|c C IH]; intros skip skips T H; simpl in H; [discriminate|].
-    destruct (skip =? 0)%uint63; [|now apply IH in H].
-    destruct skips as [|skip' skips]; [injection H as <-; discriminate|].
-    destruct (pick C skip' skips); [|discriminate]. injection H as <-. discriminate.
-  Qed.
-
   Lemma position_right x spent C A spent' : word_position w limit x spent = Ok (C, A, spent') ->
     C = codes_at x /\ A = allowed_at x /\ C <> [].
   Proof.
@@ -833,7 +813,8 @@ Section Words.
     destruct (choice x) as [skips|]; [|injection H as <- <- _; auto].
     take H. destruct skips as [|skip skips]; [discriminate|].
     destruct (pick _ skip skips) as [T|] eqn:Q; [|discriminate]. take H. injection H as <- <- _.
-    split; [reflexivity|]. split; [reflexivity|now apply pick_some in Q].
+    split; [reflexivity|]. split; [reflexivity|].
+    now apply (pick_set _ _ _ _ (fitting_set _ _ chosen_set)) in Q.
   Qed.
 
   (** * References *)

@@ -32,7 +32,7 @@ Fixpoint marks_from (rest guess secret : code) : list nat :=
 (** The marks of a guess: green letters come first. *)
 Definition marks (guess secret : code) : list nat := marks_from (not_green guess secret) guess secret.
 
-Inductive rule := Marks | HardMode | BullsAndCows | BullsOnly.
+Inductive rule := Marks | HardMode | BullsAndCows | BullsOnly. (* HardMode tells marks too *)
 
 (** Letters are numbers. *)
 Record word_game := WordGame {
@@ -54,8 +54,8 @@ Definition told (how : rule) (guess secret : code) : list nat :=
 Definition shown (guess : code) (marks : list nat) : code :=
   map fst (filter (fun x => negb (snd x =? 0)) (combine guess marks)).
 
-(** A word keeps the hints of a guess and its marks if it has each green letter on the same position, and each
-    letter at least as often as it is marked green or yellow. *)
+(** True if a word keeps the hints of a guess. It has each green letter on the same position, and each letter
+    at least as often as the guess has it marked green or yellow. *)
 Definition keeps_hints (guess : code) (marks : list nat) (word : code) : bool :=
   forallb (fun i => if nth i marks 0 =? 2 then nth i word 0 =? nth i guess 0 else true) (seq 0 (length guess))
   && forallb (fun a => often (shown guess marks) a <=? often word a) (shown guess marks).
@@ -77,6 +77,36 @@ Theorem doubled_letters :
   marks [g; e; e; s; e] abbey = [0; 1; 0; 0; 0] /\
   marks [o; b; e; s; e] abbey = [0; 2; 1; 0; 0].
 Proof. repeat split. Qed.
+
+Lemma less_often a s c : contains c a = true ->
+  often (less a c) s + (if Nat.eq_dec a s then 1 else 0) = often c s.
+Proof.
+  induction c as [|t c IH]; [discriminate|]. intros H. cbn [less]. unfold often in *.
+  destruct (Nat.eqb_spec a t) as [->|N]; simpl; [destruct (Nat.eq_dec t s); lia|].
+  rewrite <- IH by (simpl in H; destruct (Nat.eqb_spec a t); easy). destruct (Nat.eq_dec t s); lia.
+Qed.
+
+(** A secret keeps the hints that it gives. So hard mode allows every secret that is still possible. *)
+Theorem secret_keeps_hints guess secret : length guess = length secret ->
+  keeps_hints guess (marks guess secret) secret = true.
+Proof.
+  intros L. apply andb_true_iff. split; apply forallb_forall.
+  - intros i _. unfold marks. generalize (not_green guess secret). revert i secret L.
+    induction guess as [|a guess IH]; intros i [|b secret] L rest; try discriminate; [now destruct i|].
+    injection L as L. simpl. destruct (Nat.eqb_spec a b) as [<-|N]; [|destruct (contains rest a)];
+      (destruct i; simpl; [now rewrite ?Nat.eqb_refl|now apply IH]).
+  - intros s _. apply Nat.leb_le.
+    enough (forall rest, often (shown guess (marks_from rest guess secret)) s + often (not_green guess secret) s
+      <= often rest s + often secret s) as H by (specialize (H (not_green guess secret)); unfold marks; lia).
+    revert secret L. induction guess as [|a guess IH]; intros [|b secret] L rest; try discriminate;
+      [simpl; lia|]. injection L as L. unfold shown, often in *. simpl.
+    destruct (Nat.eqb_spec a b) as [<-|N].
+    + simpl. specialize (IH secret L rest). destruct (Nat.eq_dec a s); lia.
+    + destruct (contains rest a) eqn:C; simpl.
+      * specialize (IH secret L (less a rest)). pose proof (less_often a s rest C). unfold often in *.
+        destruct (Nat.eq_dec a s), (Nat.eq_dec b s); lia.
+      * specialize (IH secret L rest). destruct (Nat.eq_dec b s); lia.
+Qed.
 
 (** * Feedback as digits *)
 
