@@ -96,8 +96,9 @@ Proof.
     injection L as L. simpl. destruct (Nat.eqb_spec a b) as [<-|N]; [|destruct (contains rest a)];
       (destruct i; simpl; [now rewrite ?Nat.eqb_refl|now apply IH]).
   - intros s _. apply Nat.leb_le.
-    enough (forall rest, often (shown guess (marks_from rest guess secret)) s + often (not_green guess secret) s
-      <= often rest s + often secret s) as H by (specialize (H (not_green guess secret)); unfold marks; lia).
+    enough (forall rest, often (shown guess (marks_from rest guess secret)) s
+      + often (not_green guess secret) s <= often rest s + often secret s) as H
+      by (specialize (H (not_green guess secret)); unfold marks; lia).
     revert secret L. induction guess as [|a guess IH]; intros [|b secret] L rest; try discriminate;
       [simpl; lia|]. injection L as L. unfold shown, often in *. simpl.
     destruct (Nat.eqb_spec a b) as [<-|N].
