@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { Marking } from '../game/feedback-rules.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
@@ -36,16 +37,16 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     buildSecond(second);
   });
 
-  /** The rule of feedback of a game of words, and its lists in files. */
-  const listsOf = ({ game, words }: ProofQuestion): readonly [rule: string, ...lists: string[]] => [
-    game.slice(0, game.indexOf('-')),
-    ...listFiles(join(folder, 'list'), words),
-  ];
+  const isHard = ({ game }: ProofQuestion): boolean => game.endsWith('-hard');
+  const ruleOf = ({ game }: ProofQuestion): string => game.slice(0, game.indexOf('-'));
+  const listsOf = ({ words }: ProofQuestion): string[] => listFiles(join(folder, 'list'), words);
 
   const gameWords = (question: ProofQuestion): string[] => {
     if (question.words === undefined) return ['--game', question.game];
-    const [rule, secrets, others] = listsOf(question);
-    return ['--words', secrets, '--feedback', rule, ...(others === '-' ? [] : ['--guesses', others])];
+    const [secrets, others] = listsOf(question);
+    const further = others === '-' ? [] : ['--guesses', others];
+    const mode = isHard(question) ? ['--hard'] : [];
+    return ['--words', secrets, '--feedback', ruleOf(question), ...further, ...mode];
   };
 
   const check = (bytes: Uint8Array, question: ProofQuestion, ...words: string[]): number | null => {
@@ -66,7 +67,9 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     writeFileSync(file, bytes);
     const words = [
       file,
-      ...(question.words === undefined ? [question.game] : listsOf(question)),
+      ...(question.words === undefined
+        ? [question.game]
+        : [`${ruleOf(question)}${isHard(question) ? '-hard' : ''}`, ...listsOf(question)]),
       question.prices,
       String(question.bound),
       ...(limit === undefined ? [] : [String(limit)]),
@@ -180,47 +183,45 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
   });
 
   describe('on games of words', () => {
-    // The proved checker takes no hard mode.
-    const isNormal = ({ game }: ProofQuestion): boolean => !game.endsWith('-hard');
+    it.each(BAD_WORD_CERTIFICATES)('refuses $fault, as the other two do', async ({ bytes, question }) => {
+      expect(check(bytes, question)).not.toBe(0);
+      expect(await others(bytes, question)).toEqual([false, false]);
+    });
 
-    it.each(BAD_WORD_CERTIFICATES.filter(({ question }) => isNormal(question)))(
-      'refuses $fault, as the other two do',
-      async ({ bytes, question }) => {
-        expect(check(bytes, question)).not.toBe(0);
-        expect(await others(bytes, question)).toEqual([false, false]);
-      },
-    );
-
-    it.each(GOOD.filter(([, , question]) => isNormal(question)))('but not %s', async (_, bytes, question) => {
+    it.each(GOOD)('but not %s', async (_, bytes, question) => {
       expect(check(bytes, question)).toBe(0);
       expect(await others(bytes, question)).toEqual([true, true]);
     });
 
-    it.each(WORD_RULES.filter(({ question }) => isNormal(question)))('$what', ({ bytes, question, holds }) =>
+    it.each(WORD_RULES)('$what', ({ bytes, question, holds }) =>
       expect(check(bytes, question) === 0).toBe(holds),
     );
 
     it('accepts the forged proofs that the first one accepts, and no others', async () => {
-      const files = (await forge(4000, 60)).files.filter(({ question }) => isNormal(question));
-      expect(files.filter(({ ok }) => ok).length).toBeGreaterThan(10);
+      const { files } = await forge(4000, 60);
+      for (const hard of [false, true])
+        expect(files.filter(({ ok, question }) => ok && isHard(question) === hard).length).toBeGreaterThan(
+          10,
+        );
       for (const { bytes, question, ok } of files)
         expect(check(bytes, question)).toBe(!ok ? 1 : question.bound === 0 ? 3 : 0);
     });
 
     // The last two of the games have the bound 0, which says nothing.
     it.each([
-      ...GAMES.slice(0, 6).filter(([rule]) => rule !== 'wordle-hard'),
+      ...GAMES.slice(0, 6),
+      ['wordle-hard', 5, '1,2'] as const,
+      ['wordle-hard', 4, '1,2,3,inf'] as const,
       ['wordle', 3, '0,0,inf'] as const,
     ])(
       'gives the verdicts of the other two on %s, %i letters, prices %s, also where it is damaged',
-      async (marking, length, prices) => {
-        const words = randomWords(length, {
-          marking: marking as Marking,
-          length,
-          secrets: 40,
-          others: 20,
-        });
-        const { certificate, question } = await makeOfWords(words, prices);
+      async (rule, length, prices) => {
+        const marking = rule.replace('-hard', '') as Marking;
+        const words = randomWords(length, { marking, length, secrets: 40, others: 20 });
+        const { certificate, question } = await makeOfWords(
+          rule === marking ? words : hardMode(words),
+          prices,
+        );
         // damage to the long entries before the steps tests little
         await expectSameVerdicts(encodeCertificate(certificate), question, { trials: 150, from: 200 });
       },

@@ -41,8 +41,8 @@ describe('the proofs', () => {
     );
   });
 
-  it('have at most 226 000 characters, without indentation', () => {
+  it('have at most 239 000 characters, without indentation', () => {
     const length = [...sources.values()].reduce((sum, text) => sum + text.replace(/\s+/g, ' ').length, 0);
-    expect(length).toBeLessThanOrEqual(226_000);
+    expect(length).toBeLessThanOrEqual(239_000);
   });
 });

@@ -24,8 +24,8 @@ Section Bounds.
   Notation depth := (Prices.depth (feedbacks w) (length (codes g))).
   Notation set := (Rules.set (all w)).
   Notation class_of := (Rules.class fb).
-  Notation at_least := (Rules.at_least (all w) fb (win w) P).
-  Notation guess_at_least := (Rules.guess_at_least (all w) fb (win w) P).
+  Notation at_least := (Rules.at_least (all w) fb (win w) Rules.free P tt).
+  Notation guess_at_least := (Rules.guess_at_least (all w) fb (win w) Rules.free P tt).
   Notation SIZE := (Rules.SIZE P depth).
   Notation whole := (Rules.whole fb (feedbacks w)).
   Notation right := (Prices.right_phase p (feedbacks w) (length (codes g))).
@@ -235,17 +235,17 @@ Section Bounds.
       kinds_of C a <= val (most_kinds (rows_of C) enough l 0)) as K.
     { intros l I. apply most_kinds_right; auto. left. change (val 0) with 0. apply val_range. }
     apply (one_of_counts_right p (feedbacks w) (length (codes g)) proper_prices few_codes (all w) (all w) fb
-      (win w) one_list fb_win fb_known feedbacks_distinct win_apart); auto using set_count.
+      (win w) Rules.free one_list fb_win fb_known feedbacks_distinct win_apart); auto using set_count.
     - apply K, E.
-    - apply K, one_list.
+    - intros a A _. now apply K.
   Qed.
 
   Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] ->
     at_least C f (val (one_by_sizes w x C (count C))).
   Proof.
     intros R E N.
-    apply (Rules.one_by_sizes (all w) (all w) fb (win w) one_list (feedbacks w) fb_win fb_known
-      feedbacks_distinct win_apart P P_grows depth (Prices.depth_least _ _)); auto.
+    apply (Rules.one_by_sizes (all w) (all w) fb (win w) Rules.free one_list (feedbacks w) fb_win fb_known
+      feedbacks_distinct win_apart P P_grows depth (Prices.depth_least _ _) (fun _ _ _ _ L => L)); auto.
     unfold one_by_sizes. intros a A.
     set (lowered := fun least guess => let counts := sizes w C guess in
       if leaves_whole (count C) counts then least else lesser least (sizes_cost x counts)).
@@ -313,7 +313,8 @@ Section Bounds.
       assert (class_at_least C f a r' (val (class_costs x).[count (class_of C a r')])) as B.
       { pose proof (set_class C a r' C_set) as Es. pose proof (set_short _ Es).
         apply (class_cost_right p (feedbacks w) (length (codes g)) proper_prices (all w) (all w) fb (win w)
-          one_list fb_win fb_known feedbacks_distinct win_apart f x); auto; [now apply set_count|lia]. }
+          Rules.free one_list fb_win fb_known feedbacks_distinct win_apart f x); auto;
+          [now apply set_count|lia]. }
       split; [assumption|]. split; simpl; [reflexivity|].
       destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E].
       apply Uint63.eqb_spec in E.
@@ -327,7 +328,7 @@ Section Bounds.
       intros T H. unfold check_guess in H. rewrite n_is in H.
       destruct (leaves_whole (count C) (sizes w C a)) eqn:W; [left; now apply leaves_whole_whole|]. right.
       intros nx L V.
-      rewrite (Rules.total_guess (all w) (all w) fb (win w) one_list (feedbacks w) fb_win fb_known
+      rewrite (Rules.total_guess (all w) (all w) fb (win w) Rules.free one_list (feedbacks w) fb_win fb_known
         feedbacks_distinct win_apart P f a nx C
       (proj2 C_set) a_code V).
       set (v := fun r => Rules.total fb (win w) P (S f) (nx r) (class_of C a r)).

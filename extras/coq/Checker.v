@@ -37,6 +37,7 @@ Inductive reason :=
   | NotLowest (guess : int)
   | LeavesWhole
   | NoChoice
+  | NotAllowed (guess : int)
   | NotEarlier
   | OtherTurn (back : int)
   | OtherClass (back : int)

@@ -9,12 +9,16 @@ Inductive strategy {feedbacks : Type} :=
   | Guess (guess : code) (next : feedbacks -> strategy).
 Arguments strategy : clear implicits.
 
-(** Every guess is one of the guesses of the game. *)
-Fixpoint legal {R} (g : play R) (s : strategy R) : Prop :=
+(** Every guess is one of the allowed words. After each turn, only words that may follow it stay allowed. *)
+Fixpoint legal_from {R} (g : play R) (allowed : list code) (s : strategy R) : Prop :=
   match s with
   | Stop => True
-  | Guess guess next => In guess (guesses g) /\ forall r, legal g (next r)
+  | Guess guess next =>
+      In guess allowed /\ forall r, legal_from g (filter (may_follow g guess r) allowed) (next r)
   end.
+
+(** A strategy for the whole game, in which all guesses are allowed on turn 1. *)
+Definition legal {R} (g : play R) (s : strategy R) : Prop := legal_from g (guesses g) s.
 
 (** The turn, 1, 2, 3, ..., on which the strategy finds the secret. *)
 Fixpoint turn {R} (g : play R) (s : strategy R) (secret : code) : option nat :=

@@ -137,7 +137,7 @@ Section Strategies.
 
   (* Guesses and secrets as numbers, the word of each, and their feedback. *)
   Variables (all chosen : list int) (word : int -> code) (fb : int -> int -> int) (win : int).
-  Variables (number : R -> int) (decode : int -> R).
+  Variables (how : Rules.mode) (number : R -> int) (decode : int -> R).
   Hypothesis chosen_all : incl chosen all.
   Hypothesis guesses_are : map word all = guesses g.
   Hypothesis secrets_are : map word chosen = secrets g.
@@ -146,6 +146,8 @@ Section Strategies.
     fb a c = number (answer g (word a) (word c)).
   Hypothesis decode_right : forall a c, In a all -> In c chosen ->
     decode (number (answer g (word a) (word c))) = answer g (word a) (word c).
+  Hypothesis may_follow_right : forall A a r c, In a all -> In c all -> Rules.allows how A c ->
+    may_follow g (word a) (decode r) (word c) = true -> Rules.allows how (Rules.restrict how A a r) c.
 
   Definition index (c : code) : int :=
     match find (fun i => same_word (word i) c) all with Some i => i | None => 0%uint63 end.
@@ -164,9 +166,15 @@ Section Strategies.
     | Guess guess next => Rules.Guess (index guess) (fun r => indexed (next (decode r)))
     end.
 
-  Lemma indexed_legal s : legal g s -> Rules.legal all (indexed s).
-  Proof. induction s as [|guess next IH]; simpl; [auto|]. intros [A L]. split; [now apply index_right|].
-    intros r. now apply IH.
+  Lemma indexed_legal s : forall l A, incl l (guesses g) ->
+    (forall c, In c l -> Rules.allows how A (index c)) -> legal_from g l s ->
+    Rules.legal all how A (indexed s).
+  Proof.
+    induction s as [|guess next IH]; simpl; [auto|]. intros l A I B [G L].
+    destruct (index_right guess (I _ G)) as [Ia Ea]. split; [assumption|]. split; [now apply B|]. intros r.
+    apply (IH (decode r) (filter (may_follow g guess (decode r)) l)); [| |apply L];
+      intros c [C F]%filter_In; [now apply I|].
+    destruct (index_right c (I _ C)) as [Ic Ec]. apply may_follow_right; auto. now rewrite Ea, Ec.
   Qed.
 
   Lemma won a c : In a (guesses g) -> In c chosen ->
@@ -180,14 +188,15 @@ Section Strategies.
       rewrite same_word_refl in S. discriminate.
   Qed.
 
-  Lemma indexed_found s c : legal g s -> In c chosen ->
+  Lemma indexed_found c : In c chosen -> forall s l, incl l (guesses g) -> legal_from g l s ->
     turn g s (word c) = option_map S (Rules.found fb win (indexed s) c).
   Proof.
-    intros L C. induction s as [|guess next IH]; [reflexivity|]. destruct L as [A L].
+    intros C. induction s as [|guess next IH]; [reflexivity|]. intros l Il [G L].
+    pose proof (Il _ G) as A.
     cbn [turn indexed Rules.found]. rewrite won by assumption.
     destruct (_ =? _)%uint63; [reflexivity|]. destruct (index_right guess A) as [I E].
     rewrite fb_number, decode_right, E by assumption.
-    rewrite IH by apply L. now destruct (Rules.found _ _ _ _).
+    rewrite (IH _ _ (incl_tran (incl_filter _ _) Il) (L _)). now destruct (Rules.found _ _ _ _).
   Qed.
 
   (** The checker's price of a turn equals the price in the list, if this is finite. *)
@@ -202,20 +211,21 @@ Section Strategies.
       reflexivity.
   Qed.
 
-  Theorem total_right s b : Rules.at_least all fb win (Prices.P p) chosen 0 b -> legal g s ->
-    at_least b (total g p s).
+  Theorem total_right s A b : Rules.at_least all fb win how (Prices.P p) A chosen 0 b ->
+    (forall c, In c all -> Rules.allows how A c) -> legal g s -> at_least b (total g p s).
   Proof.
-    intros B L. destruct (total g p s) as [z|] eqn:T; simpl; [|trivial].
+    intros B All L. destruct (total g p s) as [z|] eqn:T; simpl; [|trivial].
     enough (Rules.solves fb win (indexed s) chosen /\
       z = Rules.total fb win (Prices.P p) 0 (indexed s) chosen) as [V ->]
-      by (apply B; [now apply indexed_legal|assumption]).
+      by (apply B; [apply (indexed_legal s (guesses g)); auto using incl_refl; intros c C;
+        now apply All, index_right|assumption]).
     clear B. unfold total in T. rewrite <- secrets_are, map_map in T. unfold Rules.total.
     assert (incl chosen chosen) as I by apply incl_refl. revert I z T.
     generalize chosen at 1 3 4 5. intros l.
     induction l as [|i l IH]; intros I z H; simpl in H.
     - injection H as <-. split; [intros c []|reflexivity].
     - assert (In i chosen) as Hi by (apply I; now left).
-      rewrite (indexed_found s _ L Hi) in H.
+      rewrite (indexed_found _ Hi s _ (incl_refl _) L) in H.
       destruct (Rules.found fb win (indexed s) i) as [t|] eqn:F; [|discriminate].
       simpl option_map in H.
       destruct (price p (S t)) as [y|] eqn:Y; [|discriminate].

@@ -47,17 +47,18 @@ Definition feedback (g : game) (guess secret : code) : nat * nat :=
   let a := bulls guess secret in
   (a, if bulls_only g then 0 else shared g guess secret - a).
 
-(** A game, as a strategy sees it: the possible guesses, the possible secrets, and the feedback to a guess. *)
+(** A game, as a strategy sees it. *)
 Record play (feedbacks : Type) := Play {
   guesses : list code;
   secrets : list code;
-  answer : code -> code -> feedbacks (* to a guess, for a secret *)
+  answer : code -> code -> feedbacks;         (* to a guess, for a secret *)
+  may_follow : code -> feedbacks -> code -> bool (* may a word be guessed after a guess and its feedback? *)
 }.
 Arguments Play {feedbacks}. Arguments guesses {feedbacks}.
-Arguments secrets {feedbacks}. Arguments answer {feedbacks}.
+Arguments secrets {feedbacks}. Arguments answer {feedbacks}. Arguments may_follow {feedbacks}.
 
 (** The game of symbols, as a strategy sees it. *)
-Definition play_of (g : game) : play (nat * nat) := Play (codes g) (codes g) (feedback g).
+Definition play_of (g : game) : play (nat * nat) := Play (codes g) (codes g) (feedback g) (fun _ _ _ => true).
 Coercion play_of : game >-> play.
 
 Fixpoint same_word (a b : code) : bool :=

@@ -264,39 +264,41 @@ Section Prices.
   Qed.
 
   Section Codes.
-    Variables (codes secrets : list int) (fb : int -> int -> int) (win : int).
+    Variables (codes secrets : list int) (fb : int -> int -> int) (win : int)
+      (how : Rules.mode).
     Hypothesis secrets_codes : incl secrets codes.
     Hypothesis fb_win : forall g c, In g codes -> In c secrets -> (fb g c = win <-> g = c).
     Hypothesis fb_known : forall g c, In g codes -> In c secrets -> fb g c = win \/ In (fb g c) feedbacks.
     Hypothesis feedbacks_distinct : NoDup feedbacks.
     Hypothesis win_apart : ~ In win feedbacks.
 
-    Notation at_least := (Rules.at_least codes fb win P).
+    Notation at_least := (Rules.at_least codes fb win how P).
     Notation kinds := (Rules.kinds fb win feedbacks).
 
-    Lemma next_phase f x C n b : right_phase f x -> val n = Z.of_nat (length C) ->
-      at_least C (following x) (val b) -> at_least C (S f) (val (plus b (times n (grows x)))).
+    Lemma next_phase f x A C n b : right_phase f x -> val n = Z.of_nat (length C) ->
+      at_least A C (following x) (val b) -> at_least A C (S f) (val (plus b (times n (grows x)))).
     Proof.
       intros R N B. destruct (right_following _ _ R) as (e & G & H).
-      pose proof (Rules.shift codes fb win P C (S f) (following x) e (val b) H B) as S. intros s L V.
+      pose proof (Rules.shift codes fb win how P A C (S f) (following x) e (val b) H B) as S. intros s L V.
       specialize (S s L V). pose proof (plus_le b (times n (grows x))). pose proof (times_le n (grows x)).
       rewrite N in H1. assert (Z.of_nat (length C) * val (grows x) <= e * Z.of_nat (length C)) by nia. lia.
     Qed.
 
-    Lemma class_cost_right f x C n : right_phase f x -> Rules.set secrets C ->
-      val n = Z.of_nat (length C) -> (length C <= places)%nat -> at_least C (S f) (val (class_costs x).[n]).
+    Lemma class_cost_right f x A C n : right_phase f x -> Rules.set secrets C ->
+      val n = Z.of_nat (length C) -> (length C <= places)%nat -> at_least A C (S f) (val (class_costs x).[n]).
     Proof.
       intros R E N L.
-      apply (Rules.at_least_le codes fb win P _ _ _ (SIZE (S f) (length C))).
+      apply (Rules.at_least_le codes fb win how P _ _ _ _ (SIZE (S f) (length C))).
       - replace (length C) with (Z.to_nat (val n)) by lia. apply (right_costs _ _ R). lia.
       - eapply Rules.size_rule; eauto using P_grows, depth_least.
     Qed.
 
-    Lemma one_of_counts_right f x C n enough inside any : right_phase f x -> Rules.set secrets C -> C <> [] ->
+    Lemma one_of_counts_right f x A C n enough inside any : right_phase f x -> Rules.set secrets C ->
+      C <> [] ->
       val n = Z.of_nat (length C) -> (forall a, kinds C a <= val enough) ->
       (forall a, In a C -> kinds C a <= val inside) ->
-      (forall a, In a codes -> kinds C a <= val (any inside)) ->
-      at_least C f (val (one_of_counts x n enough inside any)).
+      (forall a, In a codes -> Rules.allows how A a -> kinds C a <= val (any inside)) ->
+      at_least A C f (val (one_of_counts x n enough inside any)).
     Proof.
       intros R E N n_is M HI HA. unfold one_of_counts.
       pose proof (count_bound_le f x n inside 1 R) as BI.
@@ -304,16 +306,16 @@ Section Prices.
       pose proof (count_bound_le f x n enough 0 R) as BE. rewrite n_is in BI, BA, BE.
       change (val 1) with 1 in BI. change (val 0) with 0 in BA, BE.
       set (member := count_bound x n inside 1) in *.
-      assert (forall b, b <= 0 -> at_least C f b) as Z.
-      { intros b B s L V. pose proof (Rules.at_least_0 codes fb win P P_positive C f s L V). lia. }
-      assert (forall b k, (forall a, In a codes -> kinds C a <= k) ->
+      assert (forall b, b <= 0 -> at_least A C f b) as Z.
+      { intros b B s L V. pose proof (Rules.at_least_0 codes fb win how P P_positive A C f s L V). lia. }
+      assert (forall b k, (forall a, In a codes -> Rules.allows how A a -> kinds C a <= k) ->
         b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) k 0) ->
-        b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) (val inside) 1) -> at_least C f b) as One.
+        b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) (val inside) 1) -> at_least A C f b) as One.
       { intros b k K B0 B1. destruct (Z.le_gt_cases b 0) as [L|L]; [now apply Z|].
-        apply (Rules.one_by_count codes secrets fb win secrets_codes feedbacks fb_win fb_known
-          feedbacks_distinct win_apart P P_grows C f b k (val inside)); auto; lia. }
+        apply (Rules.one_by_count codes secrets fb win how secrets_codes feedbacks fb_win fb_known
+          feedbacks_distinct win_apart P P_grows A C f b k (val inside)); auto; lia. }
       destruct (Uint63.lebP member (count_bound x n enough 0)) as [L|L].
-      - apply (One _ (val enough)); [intros a _; apply M|lia|lia].
+      - apply (One _ (val enough)); [intros a _ _; apply M|lia|lia].
       - destruct (lesser_le member (count_bound x n (any inside) 0)).
         apply (One _ (val (any inside))); [exact HA|lia|lia].
     Qed.

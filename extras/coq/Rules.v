@@ -39,9 +39,20 @@ Proof. induction 1; simpl; lia. Qed.
 (** 1 for a non-empty list, 0 for an empty list. *)
 Definition some {A} (l : list A) : Z := match l with [] => 0 | _ => 1 end.
 
+(** An allowance says which guesses are allowed after some turns. *)
+Record mode := Mode {
+  allowance : Type;
+  allows : allowance -> int -> Prop;
+  restrict : allowance -> int -> int -> allowance (* by a guess and its feedback *)
+}.
+
+(** Everything is allowed. *)
+Definition free : mode := Mode unit (fun _ _ => True) (fun A _ _ => A).
+
 Section Rules.
   (* the possible guesses, and the possible secrets, which are guesses too *)
   Variables (codes secrets : list int) (fb : int -> int -> int) (win : int).
+  Variable how : mode.
   Hypothesis secrets_codes : incl secrets codes.
   Variable feedbacks : list int. (* all feedbacks except the win *)
   Hypothesis fb_win : forall g c, In g codes -> In c secrets -> (fb g c = win <-> g = c).
@@ -67,10 +78,10 @@ Section Rules.
     | Guess g next => if (fb g c =? win)%uint63 then Some O else option_map S (found (next (fb g c)) c)
     end.
 
-  Fixpoint legal (s : strategy) : Prop :=
+  Fixpoint legal (A : allowance how) (s : strategy) : Prop :=
     match s with
     | Stop => True
-    | Guess g next => In g codes /\ forall r, legal (next r)
+    | Guess g next => In g codes /\ allows how A g /\ forall r, legal (restrict how A g r) (next r)
     end.
 
   Definition solves (s : strategy) (C : list int) : Prop := forall c, In c C -> found s c <> None.
@@ -81,30 +92,30 @@ Section Rules.
   (** The cost of the codes of C after [f] earlier guesses. *)
   Definition total (f : nat) (s : strategy) (C : list int) : Z := sum (map (value f s) C).
 
-  (** cost(C, f) >= b *)
-  Definition at_least (C : list int) (f : nat) (b : Z) : Prop :=
-    forall s, legal s -> solves s C -> b <= total f s C.
+  (** cost(C, f, A) >= b *)
+  Definition at_least (A : allowance how) (C : list int) (f : nat) (b : Z) : Prop :=
+    forall s, legal A s -> solves s C -> b <= total f s C.
 
-  (** cost(C, f, g) >= b *)
-  Definition guess_at_least (C : list int) (f : nat) (g : int) (b : Z) : Prop :=
-    forall next, legal (Guess g next) -> solves (Guess g next) C -> b <= total f (Guess g next) C.
+  (** cost(C, f, A, g) >= b *)
+  Definition guess_at_least (A : allowance how) (C : list int) (f : nat) (g : int) (b : Z) : Prop :=
+    forall next, legal A (Guess g next) -> solves (Guess g next) C -> b <= total f (Guess g next) C.
 
-  Lemma at_least_le C f b b' : b <= b' -> at_least C f b' -> at_least C f b.
-  Proof. intros H A s L V. specialize (A s L V). lia. Qed.
+  Lemma at_least_le A C f b b' : b <= b' -> at_least A C f b' -> at_least A C f b.
+  Proof. intros H B s L V. specialize (B s L V). lia. Qed.
 
-  Lemma at_least_0 C f : at_least C f 0.
+  Lemma at_least_0 A C f : at_least A C f 0.
   Proof.
     intros s L V. unfold total. induction C as [|c C IH]; simpl; [lia|].
     assert (0 <= value f s c) by (unfold value; destruct (found _ _); [apply P_positive|lia]).
     specialize (IH (fun x X => V x (or_intror X))). lia.
   Qed.
 
-  (** UNION: bounds of two parts add up. *)
-  Theorem union_rule C T R f b b' : Permutation C (T ++ R) -> at_least T f b -> at_least R f b' ->
-    at_least C f (b + b').
+  (** UNION: bounds of two parts add up, if what is allowed for the whole is allowed for the first part. *)
+  Theorem union_rule A B C T R f b b' : Permutation C (T ++ R) -> (forall s, legal A s -> legal B s) ->
+    at_least B T f b -> at_least A R f b' -> at_least A C f (b + b').
   Proof.
-    intros E A B s L V. unfold total. rewrite (sum_permuted _ _ (Permutation_map _ E)), map_app, sum_app.
-    apply Z.add_le_mono; [apply A|apply B]; auto; intros c H; apply V;
+    intros E N HB HA s L V. unfold total. rewrite (sum_permuted _ _ (Permutation_map _ E)), map_app, sum_app.
+    apply Z.add_le_mono; [apply HB|apply HA]; auto; intros c H; apply V;
       apply (Permutation_in _ (Permutation_sym E)), in_or_app; auto.
   Qed.
 
@@ -217,13 +228,13 @@ Section Rules.
   Qed.
 
   (** Lower bounds of all classes add up to a lower bound of the guess. *)
-  Lemma classes_bound C f g (v : int -> Z) : set C -> In g codes ->
-    (forall r, In r feedbacks -> at_least (class C g r) (S f) (v r)) ->
-    guess_at_least C f g (P f * Z.of_nat (length (class C g win)) + sum (map v feedbacks)).
+  Lemma classes_bound A C f g (v : int -> Z) : set C -> In g codes ->
+    (forall r, In r feedbacks -> at_least (restrict how A g r) (class C g r) (S f) (v r)) ->
+    guess_at_least A C f g (P f * Z.of_nat (length (class C g win)) + sum (map v feedbacks)).
   Proof.
-    intros [_ I] G A next L V. rewrite (total_guess f g next C I G V). apply Z.add_le_mono_l. apply sum_le.
+    intros [_ I] G B next L V. rewrite (total_guess f g next C I G V). apply Z.add_le_mono_l. apply sum_le.
     intros r R.
-    apply A; [assumption|apply L|now apply solves_class].
+    apply B; [assumption|apply L|now apply solves_class].
   Qed.
 
   (** * SIZE *)
@@ -241,18 +252,13 @@ Section Rules.
     destruct (found s c) as [t|]; [destruct (t <? j)%nat|]; simpl length; lia.
   Qed.
 
-  Lemma early_capacity j : forall s C, legal s -> set C -> (length (early j s C) <= capacity j)%nat.
+  Lemma early_capacity j : forall A s C, legal A s -> set C -> (length (early j s C) <= capacity j)%nat.
   Proof.
-    induction j as [|j IH]; intros s C L E.
-    - unfold early. induction C as [|c C IHC]; simpl; [lia|].
-      destruct (found s c); apply IHC; split; inversion E; auto.
-      + now inversion H.
-      + intros x X. apply H0. now right.
-      + now inversion H.
-      + intros x X. apply H0. now right.
+    induction j as [|j IH]; intros A s C L E.
+    - clear. unfold early. induction C as [|c C IHC]; simpl; [lia|]. now destruct (found s c).
     - destruct s as [|g next].
       { unfold early. simpl. clear. induction C as [|c C IHC]; simpl; lia. }
-      destruct L as [G L]. apply Nat2Z.inj_le. rewrite early_length, (partition _ C g (proj2 E) G).
+      destruct L as (G & _ & L). apply Nat2Z.inj_le. rewrite early_length, (partition _ C g (proj2 E) G).
       assert (sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1
         else 0 | None => 0 end) (class C g win)) <= 1).
       { transitivity (Z.of_nat (length (class C g win))); [|pose proof (class_win C g E G); lia].
@@ -269,7 +275,7 @@ Section Rules.
       + rewrite early_length. apply Z.eq_le_incl. f_equal. apply map_ext_in. intros c K.
         destruct (class_of_feedback C g r R c K) as [N F]. simpl. rewrite N, F.
         destruct (found (next r) c); reflexivity.
-      + apply Nat2Z.inj_le, IH; [apply L|now apply class_set].
+      + now apply Nat2Z.inj_le, (IH _ _ _ (L r)), class_set.
   Qed.
 
   (** [depth i] is the number of guesses before the one that finds code i, counted from 0, if codes fill the
@@ -320,11 +326,12 @@ Section Rules.
       rewrite map_app, sum_app in H. pose proof (P_le (f + depth n) (f + m)). lia.
   Qed.
 
-  Theorem size_rule C f : set C -> at_least C f (SIZE f (length C)).
+  Theorem size_rule A C f : set C -> at_least A C f (SIZE f (length C)).
   Proof.
     intros E s L V. set (ts := map (fun c => match found s c with Some t => t | None => O end) C).
     replace (total f s C) with (sum (map (fun t => P (f + t)) ts)).
-    - apply fill_in_order; [apply map_length|]. intros j. etransitivity; [|apply (early_capacity j s C L E)].
+    - apply fill_in_order; [apply map_length|]. intros j.
+      etransitivity; [|apply (early_capacity j A s C L E)].
       unfold before, early, ts.
       enough (forall soon,
         length (filter soon (map (fun c => match found s c with Some t => t | None => O end) C))
@@ -345,9 +352,9 @@ Section Rules.
 
   Definition COUNT (f : nat) (n k w : Z) : Z := w * P f + (k - w) * P (S f) + (n - k) * P (S (S f)).
 
-  Lemma first_two C f : set C -> at_least C f (some C * P f + (Z.of_nat (length C) - some C) * P (S f)).
+  Lemma first_two A C f : set C -> at_least A C f (some C * P f + (Z.of_nat (length C) - some C) * P (S f)).
   Proof.
-    intros E s L V. pose proof (early_capacity 1 s C L E) as K. simpl in K. rewrite Nat.mul_0_r in K.
+    intros E s L V. pose proof (early_capacity 1 A s C L E) as K. simpl in K. rewrite Nat.mul_0_r in K.
     apply Nat2Z.inj_le in K. rewrite early_length in K. change (Z.of_nat 1) with 1 in K.
     set (e := fun c => match found s c with Some t => if (t <? 1)%nat then 1 else 0 | None => 0 end) in K.
     assert (sum (map (fun c => P (S f) + (P f - P (S f)) * e c) C) <= total f s C) as H.
@@ -361,14 +368,14 @@ Section Rules.
     destruct C as [|c C]; [simpl in *; lia|]. simpl some. nia.
   Qed.
 
-  Theorem count_rule C f g : set C -> In g codes ->
-    guess_at_least C f g (COUNT f (Z.of_nat (length C)) (kinds C g) (some (class C g win))).
+  Theorem count_rule A C f g : set C -> In g codes ->
+    guess_at_least A C f g (COUNT f (Z.of_nat (length C)) (kinds C g) (some (class C g win))).
   Proof.
-    intros E G next L V. pose proof (fun v => classes_bound C f g v E G) as B.
+    intros E G next L V. pose proof (fun v => classes_bound A C f g v E G) as B.
     specialize
       (B (fun r => some (class C g r) * P (S f)
       + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S f)))).
-    specialize (B (fun r _ => first_two _ (S f) (class_set C g r E)) next L V). etransitivity; [|exact B].
+    specialize (B (fun r _ => first_two _ _ (S f) (class_set C g r E)) next L V). etransitivity; [|exact B].
     unfold COUNT, kinds. simpl map. simpl sum. rewrite (size_partition C g (proj2 E) G).
     pose proof (class_win C g E G) as W.
     assert (Z.of_nat (length (class C g win)) = some (class C g win)) as ->.
@@ -422,31 +429,36 @@ Section Rules.
 
   (** * ONE, for positions of any size *)
 
-  Theorem one_by_count C f b any member : set C -> C <> [] ->
-    (forall g, In g codes -> kinds C g <= any) -> (forall g, In g C -> kinds C g <= member) ->
-    b <= COUNT f (Z.of_nat (length C)) any 0 -> b <= COUNT f (Z.of_nat (length C)) member 1 -> at_least C f b.
+  Theorem one_by_count A C f b any member : set C -> C <> [] ->
+    (forall g, In g codes -> allows how A g -> kinds C g <= any) ->
+    (forall g, In g C -> kinds C g <= member) -> b <= COUNT f (Z.of_nat (length C)) any 0 ->
+    b <= COUNT f (Z.of_nat (length C)) member 1 -> at_least A C f b.
   Proof.
-    intros E N A M HA HM [|g next] L V.
+    intros E N K In_C HA HM [|g next] L V.
     - destruct C as [|c C]; [easy|]. elim (V c (or_introl eq_refl)). reflexivity.
-    - pose proof (proj1 L) as G. pose proof (count_rule C f g E G next L V) as B.
+    - pose proof (proj1 L) as G. pose proof (count_rule A C f g E G next L V) as B.
       destruct (class C g win) as [|c l] eqn:W; simpl some in B.
-      + pose proof (COUNT_falls f (Z.of_nat (length C)) _ _ 0 (A g G)). lia.
+      + pose proof (COUNT_falls f (Z.of_nat (length C)) _ _ 0 (K g G (proj1 (proj2 L)))). lia.
       + assert (In g C) as I by (apply class_win_in; [apply E|assumption|now rewrite W]).
-        pose proof (COUNT_falls f (Z.of_nat (length C)) _ _ 1 (M g I)). lia.
+        pose proof (COUNT_falls f (Z.of_nat (length C)) _ _ 1 (In_C g I)). lia.
   Qed.
 
   (** A guess leaves C whole if C is one of its classes. *)
   Definition whole (C : list int) (g : int) : Prop := exists r, In r feedbacks /\ class C g r = C.
 
-  (** BELLMAN: C costs at least b if every guess that does not leave C whole costs at least b. *)
-  Theorem bellman C f b : set C -> C <> [] ->
-    (forall g, In g codes -> whole C g \/ guess_at_least C f g b) -> at_least C f b.
+  (** A turn only takes away guesses. *)
+  Hypothesis hints_stay : forall A g r s, legal (restrict how A g r) s -> legal A s.
+
+  (** BELLMAN: C costs at least b if every allowed guess that does not leave C whole costs at least b. *)
+  Theorem bellman A C f b : set C -> C <> [] ->
+    (forall g, In g codes -> allows how A g -> whole C g \/ guess_at_least A C f g b) -> at_least A C f b.
   Proof.
-    intros E N A s. induction s as [|g next IH]; intros L V.
+    intros E N B s. induction s as [|g next IH]; intros L V.
     - destruct C as [|c C]; [easy|]. elim (V c (or_introl eq_refl)). reflexivity.
-    - destruct (A g (proj1 L)) as [(r & R & W)|B]; [|now apply B].
+    - destruct (B g (proj1 L) (proj1 (proj2 L))) as [(r & R & W)|G]; [|now apply G].
       pose proof (solves_class g next C r R V) as V'. rewrite W in V'.
-      etransitivity; [apply (IH r); [apply L|exact V']|]. apply sum_le. intros c I. rewrite <- W in I.
+      etransitivity; [apply (IH r); [eapply hints_stay, L|exact V']|]. apply sum_le. intros c I.
+      rewrite <- W in I.
       destruct (class_of_feedback C g r R c I) as [F F']. rewrite W in I. unfold value. simpl. rewrite F, F'.
       specialize (V' c I). destruct (found (next r) c) as [t|]; [|easy]. simpl. apply P_le. lia.
   Qed.
@@ -456,17 +468,18 @@ Section Rules.
     P f * Z.of_nat (length (class C g win))
       + sum (map (fun r => SIZE (S f) (length (class C g r))) feedbacks).
 
-  Theorem one_by_sizes C f b : set C -> C <> [] ->
-    (forall g, In g codes -> whole C g \/ b <= SIZES C f g) -> at_least C f b.
+  Theorem one_by_sizes A C f b : set C -> C <> [] ->
+    (forall g, In g codes -> whole C g \/ b <= SIZES C f g) -> at_least A C f b.
   Proof.
-    intros E N A. apply bellman; auto. intros g G. destruct (A g G) as [W|B]; [now left|right].
+    intros E N S. apply bellman; auto. intros g G _. destruct (S g G) as [W|B]; [now left|right].
     intros next L V.
     etransitivity; [exact B|]. revert L V. apply classes_bound; auto. intros r _.
     now apply size_rule, class_set.
   Qed.
 
-  (** * REF and ORBIT, if every guess may be the secret *)
+  (** * REF and ORBIT, if every guess may be the secret, and is always allowed *)
 
+  Hypothesis always : forall A g, allows how A g.
   Hypothesis codes_secrets : incl codes secrets.
 
   Definition automorphism (phi : int -> int) : Prop :=
@@ -476,17 +489,17 @@ Section Rules.
   Fixpoint mapped (phi : int -> int) (s : strategy) : strategy :=
     match s with Stop => Stop | Guess g next => Guess (phi g) (fun r => mapped phi (next r)) end.
 
-  Lemma mapped_legal phi s : automorphism phi -> legal s -> legal (mapped phi s).
-  Proof. intros [H _]. induction s as [|g next IH]; simpl; [auto|]. intros [G L]. split; [now apply H|].
-    intros r. now apply IH.
+  Lemma mapped_legal phi s : automorphism phi -> forall A B, legal A s -> legal B (mapped phi s).
+  Proof. intros [H _]. induction s as [|g next IH]; simpl; [auto|]. intros A B (G & _ & L).
+    split; [now apply H|]. split; [apply always|]. intros r. now apply (IH r (restrict how A g r)).
   Qed.
 
-  Lemma mapped_found phi s c : automorphism phi -> legal s -> In c codes ->
+  Lemma mapped_found phi A s c : automorphism phi -> legal A s -> In c codes ->
     found (mapped phi s) (phi c) = found s c.
   Proof.
-    intros [_ H] L I. induction s as [|g next IH]; simpl; [reflexivity|]. destruct L as [G L].
-    rewrite (H g c G I).
-    destruct (_ =? _)%uint63; [reflexivity|]. now rewrite IH.
+    intros [_ H] L I. revert A L. induction s as [|g next IH]; intros A L; simpl; [reflexivity|].
+    destruct L as (G & _ & L). rewrite (H g c G I).
+    destruct (_ =? _)%uint63; [reflexivity|]. now rewrite (IH _ (restrict how A g (fb g c))).
   Qed.
 
   Lemma automorphism_injective phi c d : automorphism phi -> In c codes -> In d codes ->
@@ -515,35 +528,35 @@ Section Rules.
     - intros x X. apply in_map_iff in X as (c & <- & H). now apply K.
   Qed.
 
-  Lemma mapped_total phi f s C T : automorphism phi -> set C -> carries phi C T -> legal s ->
+  Lemma mapped_total phi f A s C T : automorphism phi -> set C -> carries phi C T -> legal A s ->
     total f (mapped phi s) T = total f s C.
   Proof.
-    intros A E K L. unfold total.
-    rewrite <- (sum_permuted _ _ (Permutation_map _ (carried phi C T A E K))), map_map.
-    f_equal. apply map_ext_in. intros c I. unfold value. rewrite mapped_found; auto.
+    intros H E K L. unfold total.
+    rewrite <- (sum_permuted _ _ (Permutation_map _ (carried phi C T H E K))), map_map.
+    f_equal. apply map_ext_in. intros c I. unfold value. rewrite (mapped_found phi A); auto.
     now apply secrets_codes, E.
   Qed.
 
-  Lemma mapped_solves phi s C T : automorphism phi -> set C -> carries phi C T -> legal s -> solves s C ->
+  Lemma mapped_solves phi A s C T : automorphism phi -> set C -> carries phi C T -> legal A s -> solves s C ->
     solves (mapped phi s) T.
   Proof.
-    intros A E K L V c I. apply (Permutation_in _ (Permutation_sym (carried phi C T A E K))) in I.
-    apply in_map_iff in I as (d & <- & D). rewrite mapped_found; auto. now apply secrets_codes, E.
+    intros H E K L V c I. apply (Permutation_in _ (Permutation_sym (carried phi C T H E K))) in I.
+    apply in_map_iff in I as (d & <- & D). rewrite (mapped_found phi A); auto. now apply secrets_codes, E.
   Qed.
 
-  Theorem ref_rule phi C T f b : automorphism phi -> set C -> carries phi C T -> at_least T f b ->
-    at_least C f b.
+  Theorem ref_rule phi A C T f b : automorphism phi -> set C -> carries phi C T -> at_least A T f b ->
+    at_least A C f b.
   Proof.
-    intros A E K B s L V. rewrite <- (mapped_total phi f s C T A E K L).
-    apply B; [now apply mapped_legal|now apply (mapped_solves phi s C T)].
+    intros H E K B s L V. rewrite <- (mapped_total phi f A s C T H E K L).
+    apply B; [now apply (mapped_legal phi s H A)|now apply (mapped_solves phi A s C T)].
   Qed.
 
-  Lemma orbit_forward phi C f g b : automorphism phi -> set C -> carries phi C C ->
-    guess_at_least C f (phi g) b -> guess_at_least C f g b.
+  Lemma orbit_forward phi A C f g b : automorphism phi -> set C -> carries phi C C ->
+    guess_at_least A C f (phi g) b -> guess_at_least A C f g b.
   Proof.
-    intros A E K B next L V. rewrite <- (mapped_total phi f _ C C A E K L). simpl. apply B.
-    - apply (mapped_legal phi (Guess g next) A L).
-    - apply (mapped_solves phi (Guess g next) C C A E K L V).
+    intros H E K B next L V. rewrite <- (mapped_total phi f A _ C C H E K L). simpl. apply B.
+    - apply (mapped_legal phi (Guess g next) H A A L).
+    - apply (mapped_solves phi A (Guess g next) C C H E K L V).
   Qed.
 
   Hypothesis codes_distinct : NoDup codes.
@@ -572,11 +585,11 @@ Section Rules.
   Qed.
 
   (** ORBIT: if a map carries C onto C, a guess and its image have the same cost. *)
-  Theorem orbit_rule phi C f g b : automorphism phi -> set C -> carries phi C C -> In g codes ->
-    guess_at_least C f g b <-> guess_at_least C f (phi g) b.
+  Theorem orbit_rule phi A C f g b : automorphism phi -> set C -> carries phi C C -> In g codes ->
+    guess_at_least A C f g b <-> guess_at_least A C f (phi g) b.
   Proof.
-    intros A E K G. split; [|now apply orbit_forward].
-    destruct (inverse phi A) as (psi & B & R & S). intros H.
+    intros H0 E K G. split; [|now apply orbit_forward].
+    destruct (inverse phi H0) as (psi & B & R & S). intros H.
     apply (orbit_forward psi); auto. now rewrite R.
   Qed.
 
@@ -584,8 +597,8 @@ Section Rules.
 
   (** If the prices from two turns on differ by a constant, the costs differ by this constant for each
       code. *)
-  Lemma shift C f f' e b : (forall t, P (f + t) = P (f' + t) + e) -> at_least C f' b ->
-    at_least C f (b + e * Z.of_nat (length C)).
+  Lemma shift A C f f' e b : (forall t, P (f + t) = P (f' + t) + e) -> at_least A C f' b ->
+    at_least A C f (b + e * Z.of_nat (length C)).
   Proof.
     intros H B s L V. specialize (B s L V).
     enough (total f s C = total f' s C + e * Z.of_nat (length C)) by lia.

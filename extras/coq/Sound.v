@@ -38,8 +38,8 @@ Proof.
   intros g p b limit operations files H s L. unfold check in H.
   destruct (fit g p) eqn:F; [|discriminate]. cbn [negb] in H. remember (make_world g p) as w eqn:w_is.
   apply (proof_right _ _ _ _ _ _ _ _ (set_of w) (claim p w)) in H.
-  - apply (total_right (nat * nat) g p (all w) (all w) (fun c => (word w).[c]) (Bounds.fb w) (win w) number
-      decode); auto using incl_refl.
+  - apply (total_right (nat * nat) g p (all w) (all w) (fun c => (word w).[c]) (Bounds.fb w) (win w)
+      Rules.free number decode) with (A := tt); auto using incl_refl; try easy.
     + rewrite w_is. apply (Tables.words_of_all g p F).
     + rewrite w_is. apply (Tables.words_of_all g p F).
     + apply (Bounds.fb_win g p F w w_is).

@@ -18,8 +18,8 @@ Section Steps.
   Notation one_list := (incl_refl (all w)).
   Notation set := (Rules.set (all w)).
   Notation class_of := (Rules.class fb).
-  Notation at_least := (Rules.at_least (all w) fb (win w) P).
-  Notation guess_at_least := (Rules.guess_at_least (all w) fb (win w) P).
+  Notation at_least := (Rules.at_least (all w) fb (win w) Rules.free P tt).
+  Notation guess_at_least := (Rules.guess_at_least (all w) fb (win w) Rules.free P tt).
   Notation whole := (Rules.whole fb (feedbacks w)).
   Notation right := (Prices.right_phase p (feedbacks w) (length (codes g))).
   Notation automorphism := (Rules.automorphism (all w) fb).
@@ -106,11 +106,14 @@ Section Steps.
 
     Notation fb_win := (Bounds.fb_win g p fits_checker w w_is).
 
+    (** Every guess is always allowed. *)
+    Definition always (A : Rules.allowance Rules.free) (a : int) : Rules.allows Rules.free A a := I.
+
     Lemma alike_image phi a : automorphism phi -> Rules.carries phi C C -> In a (all w) -> alike a (phi a).
     Proof.
       intros A T I. split; [assumption|]. split; [now apply A|]. intros v. unfold fine.
-      rewrite (Rules.orbit_rule (all w) (all w) fb (win w) one_list fb_win P one_list
-        (Bounds.all_distinct g p fits_checker w w_is) phi C f a v A C_set T I).
+      rewrite (Rules.orbit_rule (all w) (all w) fb (win w) Rules.free one_list fb_win P always one_list
+        (Bounds.all_distinct g p fits_checker w w_is) phi tt C f a v A C_set T I).
       enough (whole C a <-> whole C (phi a)) as -> by reflexivity. rewrite !whole_iff.
         split; intros (r & R & H); exists r; (split; [assumption|]).
       - intros d D.
@@ -216,8 +219,8 @@ Section Steps.
       apply eqb_val_false in E5.
       unfold true_reference, Bounds.class_at_least. cbn [guess_of feedback_of costs].
       apply (next_phase p (feedbacks w) (length (codes g)) (Tables.few_codes g p fits_checker)); auto.
-      eapply (Rules.ref_rule (all w) (all w) fb (win w) one_list fb_win P one_list _ _ (set_of turns));
-        [exact E9|exact Dset| |].
+      eapply (Rules.ref_rule (all w) (all w) fb (win w) Rules.free one_list fb_win P always one_list _ tt _
+        (set_of turns)); [exact E9|exact Dset| |].
       - split; [|lia]. intros c Hc. apply in_fitting.
         split; [apply (proj1 E9), (proj2 Dset c Hc)|now apply Mem].
       - unfold claim in earlier_true. rewrite <- E8. apply earlier_true; [assumption|].
@@ -303,8 +306,8 @@ Section Steps.
     pose proof (refer_all_right _ _ Cs x Xr earlier T _ _ _ _ _ _ _ E2) as R.
     pose proof (check_guesses_right _ _ Cs x Xr next Yr (bound s) _ (all w) (incl_refl _) _ _ _ R H) as G.
     unfold claim.
-    apply (Rules.bellman (all w) (all w) fb (win w) (feedbacks w) (Bounds.win_apart g p w w_is) P
-      (Bounds.P_grows g p fits_checker)); auto.
-    intros a A. now apply (all_fine _ _ _ _ K G).
+    apply (Rules.bellman (all w) (all w) fb (win w) Rules.free (feedbacks w) (Bounds.win_apart g p w w_is) P
+      (Bounds.P_grows g p fits_checker) (fun _ _ _ _ L => L)); auto.
+    intros a A _. now apply (all_fine _ _ _ _ K G).
   Qed.
 End Steps.

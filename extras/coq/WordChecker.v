@@ -25,7 +25,7 @@ Definition number_of_digits (base : int) (l : list nat) : int :=
 (** True for feedbacks that words of [n] letters can get. *)
 Definition possible (how : rule) (n : nat) (l : list nat) : bool :=
   match how, l with
-  | Marks, _ => negb ((S (often l 2) =? n) && (often l 1 =? 1))%nat
+  | Marks, _ | HardMode, _ => negb ((S (often l 2) =? n) && (often l 1 =? 1))%nat
   | BullsOnly, [_; cows] => (cows =? 0)%nat
   | BullsAndCows, [bulls; cows] => (bulls + cows <=? n)%nat && negb ((S bulls =? n) && (cows =? 1))%nat
   | _, _ => false
@@ -70,7 +70,13 @@ Record lexicon := Lexicon {
   known_feedbacks : array bool;    (* true for the other feedbacks *)
   most_classes : int;              (* q *)
   word_phases : list phase;
-  word_count : int                 (* G *)
+  word_count : int;                (* G *)
+  digits_of : list (int * list nat); (* feedbacks as numbers and as lists *)
+  (* by position, then by letter: true for the ranks of words with the letter there *)
+  in_place : list (list (nat * array bool));
+  (* by a number of times, then by letter: true for the ranks of words with the letter as often *)
+  at_least_often : list (list (nat * array bool));
+  first_allowance : option (list int)
 }.
 
 Definition letters_in (g : word_game) : nat := length (hd [] (answers g)).
@@ -93,6 +99,21 @@ Definition by_classes (columns : list (array int)) (guesses : list int) : list i
   let made := map (fun a => (a, count_kinds a members 0 0 0 0 0 (count columns))) guesses in
   flat_map (fun k => map fst (filter (fun x => snd x =? k) made)) (rev (iota 0 249)).
 
+Definition is_hard (g : word_game) : bool := match told_by g with HardMode => true | _ => false end.
+
+(** For 0 to [n], and for each letter of the words: a column that says which guesses have a property. Without
+    hard mode there are no such tables. *)
+Definition hint_tables (g : word_game) (order : list int) (property : nat -> nat -> code -> bool) :
+  list (list (nat * array bool)) :=
+  let all := answers g ++ others g in
+  let words := array_of [] all in
+  let letters := if is_hard g then nodup Nat.eq_dec (concat all) else [] in
+  map
+    (fun n =>
+      map (fun s => let holds a := property n s words.[a] in (s, array_of (holds 0) (map holds order)))
+        letters)
+    (seq 0 (S (letters_in g))).
+
 Definition make_lexicon (g : word_game) (p : prices) : lexicon :=
   let all := answers g ++ others g in
   let guesses := iota 0 (length all) in
@@ -111,7 +132,11 @@ Definition make_lexicon (g : word_game) (p : prices) : lexicon :=
      known_feedbacks := fold_left (fun t r => t.[r <- true]) feedbacks (make 256 false);
      most_classes := count feedbacks + 1;
      word_phases := map (phase_at p depths) (seq 0 (phase_count p));
-     word_count := count all |}.
+     word_count := count all;
+     digits_of := map (fun l => (feedback_number g l, l)) (digit_lists g);
+     in_place := hint_tables g order (fun i s word => nth i word 0 =? s)%nat;
+     at_least_often := hint_tables g order (fun n s word => n <=? often word s)%nat;
+     first_allowance := if is_hard g then Some guesses else None |}.
 
 Fixpoint distinct (l : list int) : bool :=
   match l with [] => true | x :: l => negb (existsb (fun y => y =? x) l) && distinct l end.
@@ -136,6 +161,54 @@ Section Words.
              (guess_list w))
          (secret_list w).
 
+  (** ** Hard mode *)
+
+  (** The ranks of the allowed guesses, ascending. Without hard mode it is [None], and all are allowed. *)
+  Definition allowance : Type := option (list int).
+
+  Definition allowed_ranks (A : allowance) : list int := match A with Some l => l | None => guess_list w end.
+
+  Definition may_guess (A : allowance) (a : int) : bool :=
+    match A with Some l => existsb (fun i => i =? (rank w).[a]) l | None => true end.
+
+  Definition decode (r : int) : list nat :=
+    match find (fun x => fst x =? r) (digits_of w) with Some x => snd x | None => [] end.
+
+  Definition column_of (tables : list (list (nat * array bool))) (n s : nat) : list (array bool) :=
+    match find (fun x => fst x =? s)%nat (nth n tables []) with Some x => [snd x] | None => [] end.
+
+  (** The columns of the hints of a guess. *)
+  Definition hints (guess : code) (marks : list nat) : list (array bool) :=
+    let known := shown guess marks in
+    flat_map (fun i => if (nth i marks 0 =? 2)%nat then column_of (in_place w) i (nth i guess 0%nat) else [])
+      (seq 0 (length guess)) ++
+    flat_map (fun s => column_of (at_least_often w) (often known s) s) known.
+
+  (** The allowance after a guess and its feedback. *)
+  Definition after (A : allowance) (a r : int) : allowance :=
+    match A with
+    | None => None
+    | Some l =>
+        let columns := hints (word_at w).[a] (decode r) in
+        Some (filter (fun i => forallb (fun column => column.[i]) columns) l)
+    end.
+
+  (** True if all elements of [l] are in [k]. Both lists ascend. *)
+  Fixpoint within (l k : list int) : bool :=
+    match k, l with
+    | _, [] => true
+    | [], _ => false
+    | j :: k, i :: rest => if i =? j then within rest k else if j <? i then within l k else false
+    end.
+
+  (** True if all guesses that [A] allows are allowed by [B]. *)
+  Definition narrower (A B : allowance) : bool :=
+    match A, B with
+    | _, None => true
+    | None, Some _ => false
+    | Some l, Some k => within l k
+    end.
+
   (** ** Places *)
 
   Definition charge_words (spent rows : int) : result int := charged limit (word_count w) spent rows.
@@ -143,19 +216,21 @@ Section Words.
   Definition class_of_word (C : list int) (a r : int) : list int :=
     let i := (rank w).[a] in filter (fun c => (columns w).[c].[i] =? r) C.
 
-  Fixpoint narrow_words (C : list int) (n : int) (turns : path) (spent : int) : result (list int * int) :=
+  Fixpoint narrow_words (C : list int) (A : allowance) (n : int) (turns : path) (spent : int) :
+    result (list int * allowance * int) :=
     match turns with
-    | [] => Ok (C, spent)
+    | [] => Ok (C, A, spent)
     | (a, r) :: turns =>
         let! spent := charge_words spent 1 in
         let! _ := unless (NoCode a) (negb (a <? word_count w)) in
+        let! _ := unless (NotAllowed a) (negb (may_guess A a)) in
         let! _ := unless AfterTheWin (r =? best_feedback w) in
         let! _ := unless (NoFeedback r) (negb ((r <? 256) && (known_feedbacks w).[r])) in
         let rest := class_of_word C a r in
         let m := count rest in
         let! _ := unless NoCodeFits (m =? 0) in
         let! _ := unless NoCodeTaken (m =? n) in
-        narrow_words rest m turns spent
+        narrow_words rest (after A a r) m turns spent
     end.
 
   (** The chosen ones of a list. *)
@@ -171,11 +246,12 @@ Section Words.
         else pick C (skip - 1) skips
     end.
 
-  Definition word_position (x : word_place) (spent : int) : result (list int * int) :=
+  Definition word_position (x : word_place) (spent : int) : result (list int * allowance * int) :=
     let! spent := charge_words spent 1 in
-    let! (C, spent) := narrow_words (secret_list w) (count (secret_list w)) (path_of x) spent in
+    let! (C, A, spent) :=
+      narrow_words (secret_list w) (first_allowance w) (count (secret_list w)) (path_of x) spent in
     match choice x with
-    | None => Ok (C, spent)
+    | None => Ok (C, A, spent)
     | Some skips =>
         let! spent := charge_words spent 1 in
         match skips with
@@ -183,7 +259,7 @@ Section Words.
         | skip :: skips =>
             match pick C skip skips with
             | None => No NoChoice
-            | Some T => let! _ := unless NoChoice (count T =? count C) in Ok (T, spent)
+            | Some T => let! _ := unless NoChoice (count T =? count C) in Ok (T, A, spent)
             end
         end
     end.
@@ -200,8 +276,9 @@ Section Words.
 
   Definition members (C : list int) : list member := map (fun c => (c, (columns w).[c])) C.
 
-  (** Secrets, and a lower bound of their cost in the prices at the turn of the guess. *)
-  Record known_part := KnownPart { part : list member; part_cost : int }.
+  (** Secrets, what is allowed there, and a lower bound of their cost in the prices at the turn of the
+      guess. *)
+  Record known_part := KnownPart { part : list member; part_allows : allowance; part_cost : int }.
 
   Fixpoint refer_words (f : phase) (earlier : list (word_place * int)) (l : list int) (spent : int) :
     result (list known_part * int) :=
@@ -211,10 +288,10 @@ Section Words.
         match drop_to earlier back with
         | None => No NotEarlier
         | Some ((x, b), earlier) =>
-            let! (T, spent) := word_position x spent in
+            let! (T, A, spent) := word_position x spent in
             let! _ := unless (OtherTurn back) (negb (word_phase x =? following f)%nat) in
             let! (parts, spent) := refer_words f earlier l spent in
-            Ok (KnownPart (members T) (plus b (times (count T) (grows f))) :: parts, spent)
+            Ok (KnownPart (members T) A (plus b (times (count T) (grows f))) :: parts, spent)
         end
     end.
 
@@ -242,10 +319,11 @@ Section Words.
           most_of n enough D ranks (if best <? k then k else best)
     end.
 
-  Definition one_of_words (f : phase) (D : list member) (n : int) : int :=
+  (** ONE of a class with [n] secrets after the guess [a] and the feedback [r]. *)
+  Definition one_of_words (f : phase) (A : allowance) (a r : int) (D : list member) (n : int) : int :=
     let enough := lesser n (most_classes w) in
     one_of_counts f n enough (most_of n enough D (map (fun x => (rank w).[fst x]) D) 0)
-      (fun inside => most_of n enough D (guess_list w) inside).
+      (fun inside => most_of n enough D (allowed_ranks (after A a r)) inside).
 
   (** ** UNION *)
 
@@ -264,16 +342,15 @@ Section Words.
     | (_, column) :: T => let r := column.[i] in if forallb (fun x => (snd x).[i] =? r) T then r else 256
     end.
 
-  Fixpoint union (f : phase) (r : int) (C : list member) (parts : list (int * known_part)) : int :=
+  Fixpoint union (f : phase) (A : allowance) (C : list member) (parts : list known_part) : int :=
     match parts with
     | [] => (class_costs f).[count C]
-    | (s, x) :: parts =>
-        if s =? r then
-          match minus C (part x) with
-          | Some C' => plus (part_cost x) (union f r C' parts)
-          | None => union f r C parts
-          end
-        else union f r C parts
+    | x :: parts =>
+        match minus C (part x) with
+        | Some C' =>
+            if narrower A (part_allows x) then plus (part_cost x) (union f A C' parts) else union f A C parts
+        | None => union f A C parts
+        end
     end.
 
   (** ** All guesses *)
@@ -283,17 +360,22 @@ Section Words.
   Definition with_size (f : phase) (x : int * list member) : word_class :=
     let k := count (snd x) in WordClass (fst x) (snd x) k (class_costs f).[k].
 
-  Definition with_union (f : phase) (parts : list (int * known_part)) (x : word_class) : word_class :=
-    let u := union f (mark x) (in_class x) parts in
-    if u <=? least_cost x then x else WordClass (mark x) (in_class x) (class_size x) u.
+  Definition with_union (f : phase) (A : allowance) (a : int) (parts : list (int * known_part))
+    (x : word_class) : word_class :=
+    match map snd (filter (fun y => fst y =? mark x) parts) with
+    | [] => x
+    | parts =>
+        let u := union f (after A a (mark x)) (in_class x) parts in
+        if u <=? least_cost x then x else WordClass (mark x) (in_class x) (class_size x) u
+    end.
 
-  Definition word_with_one (f next : phase) (x : word_class) : int :=
+  Definition word_with_one (f next : phase) (A : allowance) (a : int) (x : word_class) : int :=
     let k := class_size x in
-    if k <? 3 then 0 else plus (one_of_words next (in_class x) k) (times k (grows f)).
+    if k <? 3 then 0 else plus (one_of_words next A a (mark x) (in_class x) k) (times k (grows f)).
 
   (** Checks condition 3 for the guess of rank [i]. *)
-  Definition check_rank (C : list member) (n rows : int) (f next : phase) (b : int) (parts : list known_part)
-    (i spent : int) : result int :=
+  Definition check_rank (C : list member) (A : allowance) (n rows : int) (f next : phase) (b : int)
+    (parts : list known_part) (i spent : int) : result int :=
     let classes := split i C in
     let lost := filter (fun x => negb (fst x =? best_feedback w)) classes in
     let sizes := map (with_size f) lost in
@@ -304,19 +386,19 @@ Section Words.
       else
         let! spent := charge_words spent rows in
         let parts := filter (fun x => negb (fst x =? 256)) (map (fun x => (common i (part x), x)) parts) in
-        let united := match parts with [] => sizes | _ => map (with_union f parts) sizes end in
+        let united := map (with_union f A (ranked w).[i] parts) sizes in
         (* the largest class first *)
-        let sum := improve least_cost (word_with_one f next) b
+        let sum := improve least_cost (word_with_one f next A (ranked w).[i]) b
           (sorted (fun x y => class_size y <=? class_size x) united) (sum_of least_cost united own) in
         if b <=? sum then Ok spent else No (TooCheap (ranked w).[i] sum b).
 
-  Fixpoint check_ranks (C : list member) (n rows : int) (f next : phase) (b : int) (parts : list known_part)
-    (ranks : list int) (spent : int) : result int :=
+  Fixpoint check_ranks (C : list member) (A : allowance) (n rows : int) (f next : phase) (b : int)
+    (parts : list known_part) (ranks : list int) (spent : int) : result int :=
     match ranks with
     | [] => Ok spent
     | i :: ranks =>
-        let! spent := check_rank C n rows f next b parts i spent in
-        check_ranks C n rows f next b parts ranks spent
+        let! spent := check_rank C A n rows f next b parts i spent in
+        check_ranks C A n rows f next b parts ranks spent
     end.
 
   (** The rows that a guess is charged for: n, and 1 for every G secrets of all references. *)
@@ -325,7 +407,7 @@ Section Words.
     n + of_Z ((to_Z (fold_left (fun sum x => sum + count (part x)) parts 0) + G - 1) / G).
 
   Definition check_word_step (x : word_step) (spent : int) : result int :=
-    let! (C, spent) := word_position (at_place x) spent in
+    let! (C, A, spent) := word_position (at_place x) spent in
     let n := count C in
     match nth_error (word_phases w) (word_phase (at_place x)) with
     | None => No NoCodeFits
@@ -335,7 +417,8 @@ Section Words.
         | Some next =>
             let! spent := charge_words spent (n + 8) in
             let! (parts, spent) := refer_words f earlier (backs x) spent in
-            check_ranks (members C) n (rows_of_guess n parts) f next (claimed x) parts (guess_list w) spent
+            check_ranks (members C) A n (rows_of_guess n parts) f next (claimed x) parts (allowed_ranks A)
+              spent
         end
     end.
 End Words.

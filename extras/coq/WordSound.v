@@ -45,6 +45,12 @@ Section Kinds.
   Lemma listed_none l off : listed_in l 0 off.
   Proof. intros x X Y. rewrite has_none in Y by assumption. discriminate. Qed.
 
+  (** Whether the feedback [r] is in the set of the numbers from [off] on. *)
+  Local Ltac met r off s L Old New :=
+    assert (val (r - off) = val r - val off) by (apply sub_exact; lia); destruct (has s (r - off)) eqn:?;
+    [apply Old; rewrite <- (back_again r off) by lia; apply L; [lia|assumption]
+    |apply New; auto; apply listed_add; auto; lia].
+
   (** Either all feedbacks are in a list as long as the result, or there are at most [best]. *)
   Lemma count_kinds_met best D : (forall x, In x D -> val (at_i x) < 248) ->
     forall s0 s1 s2 s3 k spare l, listed_in l s0 0 -> listed_in l s1 62 -> listed_in l s2 124 ->
@@ -88,28 +94,14 @@ Section Kinds.
         rewrite Z.add_0_r, Z.mod_small; [reflexivity|apply val_range]).
       assert (r = r - 0)%uint63 as R0' by (apply to_Z_inj; rewrite sub_exact; change (val 0) with 0;
         [lia|apply val_range]).
-      destruct (Uint63.ltbP r 62) as [A|A]; change (val 62) with 62 in A.
+      assert (val 62 = 62 /\ val 124 = 124 /\ val 186 = 186) as (V1 & V2 & V3) by now split.
+      destruct (Uint63.ltbP r 62).
       { destruct (has s0 r) eqn:S0.
         - apply Old. rewrite R0. apply L0; [lia|assumption].
         - apply New; auto. pose proof (listed_add l s0 0 r L0) as Q. rewrite <- R0' in Q.
           apply Q; [apply (proj1 (val_range r))|lia]. }
-      assert (val 62 <= val r) as G1 by (change (val 62) with 62; lia).
-      destruct (Uint63.ltbP r 124) as [A'|A']; change (val 124) with 124 in A'.
-      { assert (val (r - 62) = val r - 62) as V by (apply sub_exact; exact G1).
-        destruct (has s1 (r - 62)) eqn:S1.
-        - apply Old. rewrite <- (back_again r 62) by exact G1. apply L1; [lia|assumption].
-        - apply New; auto. apply listed_add; auto. lia. }
-      assert (val 124 <= val r) as G2 by (change (val 124) with 124; lia).
-      destruct (Uint63.ltbP r 186) as [A2|A2]; change (val 186) with 186 in A2.
-      { assert (val (r - 124) = val r - 124) as V by (apply sub_exact; exact G2).
-        destruct (has s2 (r - 124)) eqn:S2.
-        - apply Old. rewrite <- (back_again r 124) by exact G2. apply L2; [lia|assumption].
-        - apply New; auto. apply listed_add; auto. lia. }
-      assert (val 186 <= val r) as G3 by (change (val 186) with 186; lia).
-      assert (val (r - 186) = val r - 186) as V by (apply sub_exact; exact G3).
-      destruct (has s3 (r - 186)) eqn:S3.
-      + apply Old. rewrite <- (back_again r 186) by exact G3. apply L3; [lia|assumption].
-      + apply New; auto. apply listed_add; auto. lia.
+      destruct (Uint63.ltbP r 124); [met r 62%uint63 s1 L1 Old New|].
+      destruct (Uint63.ltbP r 186); [met r 124%uint63 s2 L2 Old New|met r 186%uint63 s3 L3 Old New].
   Qed.
 End Kinds.
 
@@ -129,6 +121,9 @@ Section Words.
   Notation P := (Prices.P p).
   Notation words := (answers g ++ others g).
   Notation N := (length (answers g)).
+
+  Notation order := (firstn (length (iota 0 (length words)))
+    (by_classes (natural_columns g) (iota 0 (length words)))).
 
   Lemma proper_prices : proper p = true.
   Proof. unfold fit_words in fits. rewrite !andb_true_iff in fits. tauto. Qed.
@@ -280,14 +275,15 @@ Section Words.
     rewrite forallb_forall in E. intros A. now apply Uint63.eqb_spec, E.
   Qed.
 
+  Lemma short_order : short order.
+  Proof. unfold short. rewrite firstn_length, iota_length. pose proof few_words. lia. Qed.
+
   Lemma columns_are c i : In c chosen -> (columns w).[c].[i] =
     (nth (Z.to_nat (val c)) (natural_columns g) (make 0 0)).[(ranked w).[i]]%uint63.
   Proof.
     rewrite in_chosen. intros C. pose proof few_secrets. pose proof (val_range c). rewrite w_is.
     unfold make_lexicon. cbn [columns ranked].
-    set (order := firstn _ _).
-    assert (short order) as S.
-    { unfold short, order. rewrite firstn_length, iota_length. pose proof few_words. lia. }
+    pose proof short_order as S.
     assert (length (natural_columns g) = N) as L by (unfold natural_columns; apply map_length).
     rewrite (array_of_get (make 0%uint63 0%uint63)) by (unfold short; rewrite map_length, L; lia).
     rewrite (nth_map _ _ _ _ (make 0%uint63 0%uint63)) by (rewrite L; lia).
@@ -313,23 +309,105 @@ Section Words.
     apply told_listed; now apply word_of_in.
   Qed.
 
-  Definition decode (r : int) : list nat :=
-    match find (fun l => feedback_number g l =? r)%uint63 (digit_lists g) with Some l => l | None => [] end.
-
-  Lemma decode_right l : In l (digit_lists g) -> decode (feedback_number g l) = l.
+  Lemma decode_right l : In l (digit_lists g) -> decode w (feedback_number g l) = l.
   Proof.
-    intros L. unfold decode. destruct tests_hold as (D & _). revert L D.
-    induction (digit_lists g) as [|x ls IH]; intros L D; [destruct L|]. simpl in *.
+    intros L. destruct tests_hold as (D & _). unfold decode.
+    replace (digits_of w) with (map (fun l => (feedback_number g l, l)) (digit_lists g)) by now rewrite w_is.
+    revert L D. induction (digit_lists g) as [|x ls IH]; intros L D; [destruct L|]. simpl in *.
     inversion D as [|? ? X D']; subst. destruct L as [->|L]; [now rewrite Uint63.eqb_refl|].
     rewrite Uint63.eqb_false_complete; [now apply IH|]. intros E. apply X. rewrite E. now apply in_map.
   Qed.
+
+  (** * Hard mode *)
+
+  Lemma ranked_nth c : In c all ->
+    nth (Z.to_nat (val (rank w).[c])) order 0%uint63 = c.
+  Proof.
+    intros C. rewrite <- (array_of_get 0%uint63 _ _ short_order). apply ranked_back in C. rewrite w_is in *.
+    exact C.
+  Qed.
+
+  Lemma column_right property n s column :
+    In column (column_of (hint_tables g order property) n s) ->
+    is_hard g = true /\ forall c, In c all -> column.[(rank w).[c]] = property n s (word_of c).
+  Proof.
+    unfold column_of, hint_tables. cbv zeta.
+    destruct (find _ _) as [x|] eqn:X; [|easy]. intros [<-|[]]. apply find_some in X as [X E%Nat.eqb_eq].
+    destruct (Nat.lt_ge_cases n (S (letters_in g))) as [L|L];
+      [|rewrite nth_overflow in X; [destruct X|now rewrite map_length, seq_length]].
+    rewrite (nth_map _ _ _ _ O), seq_nth in X by (rewrite ?seq_length; assumption).
+    apply in_map_iff in X as (s' & <- & I). simpl in E. subst s'. destruct (is_hard g); [|destruct I].
+    split; [reflexivity|]. intros c C. simpl.
+    rewrite array_of_get by (unfold short; rewrite map_length; apply short_order).
+    rewrite (map_nth (fun a => property n s (array_of [] words).[a])).
+    rewrite ranked_nth by assumption. unfold word_of. now rewrite w_is.
+  Qed.
+
+  Lemma hints_right a r c : In a all -> In c all ->
+    may_follow g (word_of a) (decode w r) (word_of c) = true ->
+    forallb (fun column => column.[(rank w).[c]]) (hints w (word_of a) (decode w r)) = true.
+  Proof.
+    intros A C H. apply forallb_forall. intros column I.
+    assert (is_hard g = true -> keeps_hints (word_of a) (decode w r) (word_of c) = true) as K.
+    { unfold is_hard. simpl in H. destruct (told_by g); easy. }
+    apply in_app_or in I as [I|I]; apply in_flat_map in I as (x & X & I).
+    - destruct (nth x (decode w r) O =? 2)%nat eqn:E; [|destruct I]. rewrite w_is in I.
+      apply column_right in I as [[Q _]%K%andb_true_iff I]. rewrite forallb_forall in Q. specialize (Q x X).
+      rewrite E in Q. now rewrite I.
+    - rewrite w_is in I. apply column_right in I as [[_ Q]%K%andb_true_iff I]. rewrite forallb_forall in Q.
+      rewrite I by assumption. rewrite <- w_is. now apply Q.
+  Qed.
+
+  Definition allows (A : allowance) (a : int) : Prop :=
+    match A with Some l => In (rank w).[a] l | None => True end.
+
+  Definition how : Rules.mode := Rules.Mode allowance allows (after w).
+
+  Lemma may_follow_right (A : allowance) a r c : In a all -> In c all -> allows A c ->
+    may_follow g (word_of a) (decode w r) (word_of c) = true -> allows (after w A a r) c.
+  Proof.
+    intros Ha Hc H F. destruct A as [l|]; [|exact H]. apply filter_In. split; [exact H|].
+    now apply hints_right.
+  Qed.
+
+  Lemma within_right k : forall l, within l k = true -> incl l k.
+  Proof.
+    induction k as [|j k IH]; intros [|i l] H; simpl in H; try discriminate; try (now intros x []).
+    destruct (i =? j)%uint63 eqn:E.
+    - apply Uint63.eqb_spec in E. subst. intros x [<-|X]; [now left|right; now apply (IH l)].
+    - destruct (j <? i)%uint63; [|discriminate]. now apply incl_tl, IH.
+  Qed.
+
+  (** What [A] allows is allowed by [B], now and after any turns. *)
+  Definition fewer (A B : allowance) : Prop :=
+    match A, B with _, None => True | None, Some _ => False | Some l, Some k => incl l k end.
+
+  Lemma legal_fewer s : forall A B, fewer A B -> Rules.legal all how A s -> Rules.legal all how B s.
+  Proof.
+    induction s as [|a nx IH]; [easy|]. intros A B F (I & Al & L). split; [assumption|]. split.
+    - destruct A as [l|], B as [k|]; simpl in *; auto. easy.
+    - intros r. apply (IH r (after w A a r)); [|apply L]. destruct A as [l|], B as [k|]; try easy.
+      intros x X. apply filter_In in X as [X Y]. apply filter_In. split; [now apply F|assumption].
+  Qed.
+
+  Lemma narrower_right A B s : narrower A B = true -> Rules.legal all how A s -> Rules.legal all how B s.
+  Proof.
+    intros H. apply legal_fewer. destruct A as [l|], B as [k|]; simpl in *; auto; try discriminate.
+    now apply within_right.
+  Qed.
+
+  Lemma hints_stay A a r s : Rules.legal all how (after w A a r) s -> Rules.legal all how A s.
+  Proof. apply legal_fewer. destruct A as [l|]; [|exact I]. apply incl_filter. Qed.
+
+  Lemma allowed_rank A a : In a all -> allows A a -> In (rank w).[a] (allowed_ranks w A).
+  Proof. destruct A as [l|]; [auto|]. intros I _. now apply rank_in. Qed.
 
   (** * Classes *)
 
   Notation set := (Rules.set chosen).
   Notation class_of := (Rules.class fb).
-  Notation at_least := (Rules.at_least all fb win P).
-  Notation guess_at_least := (Rules.guess_at_least all fb win P).
+  Notation at_least := (Rules.at_least all fb win how P).
+  Notation guess_at_least := (Rules.guess_at_least all fb win how P).
   Notation whole := (Rules.whole fb feedbacks).
   Notation right := (right_phase p feedbacks N).
   Notation members := (members w).
@@ -461,23 +539,22 @@ Section Words.
     change wB with 9223372036854775808. lia.
   Qed.
 
-  Lemma one_right f x C : right f x -> set C -> C <> [] ->
-    at_least C f (val (one_of_words w x (members C) (count C))).
+  Lemma one_right f x A a r C : right f x -> set C -> C <> [] ->
+    at_least (after w A a r) C f (val (one_of_words w x A a r (members C) (count C))).
   Proof.
     intros R E Ne. unfold one_of_words. set (enough := lesser (count C) (most_classes w)).
     assert (forall a, kinds_of C a <= val enough) as M.
-    { intros a. unfold enough, lesser. pose proof (set_count C E). pose proof q_right.
-      pose proof (Rules.kinds_small fb win feedbacks feedbacks_distinct win_apart C a).
-      pose proof (Rules.kinds_q fb win feedbacks C a). destruct (count C <=? most_classes w)%uint63; lia. }
+    { intros b. unfold enough, lesser. pose proof (set_count C E). pose proof q_right.
+      pose proof (Rules.kinds_small fb win feedbacks feedbacks_distinct win_apart C b).
+      pose proof (Rules.kinds_q fb win feedbacks C b). destruct (count C <=? most_classes w)%uint63; lia. }
     assert (val enough <= val (count C)) as Le by (apply lesser_le).
-    apply (one_of_counts_right p feedbacks N proper_prices few_secrets all chosen fb win chosen_all fb_win
+    apply (one_of_counts_right p feedbacks N proper_prices few_secrets all chosen fb win how chosen_all fb_win
       fb_known feedbacks_distinct win_apart); auto using set_count.
-    - intros a A. apply (most_of_right C enough E (fun a _ => M a) Le).
+    - intros b B. apply (most_of_right C enough E (fun a _ => M a) Le).
       + apply chosen_all. now apply E.
-      + unfold WordChecker.members. rewrite map_map. apply (in_map (fun c => (rank w).[c])). exact A.
-    - intros a A. apply (most_of_right C enough E (fun a _ => M a) Le).
-      + exact A.
-      + now apply rank_in.
+      + unfold WordChecker.members. rewrite map_map. apply (in_map (fun c => (rank w).[c])). exact B.
+    - intros b B Al. apply (most_of_right C enough E (fun a _ => M a) Le); [exact B|].
+      now apply allowed_rank.
   Qed.
 
   (** ** UNION *)
@@ -491,17 +568,14 @@ Section Words.
     - destruct (Uint63.eqs c t) as [->|Ne].
       + rewrite Uint63.eqb_refl in H. destruct (IH T C' H) as (R & -> & E). exists R. split; [reflexivity|].
         simpl. now constructor.
-      + rewrite (Uint63.eqb_false_complete _ _ Ne) in H.
-        destruct (minus (members C) (members (t :: T))) as [D|] eqn:M;
-          [|change (members (t :: T)) with ((t, (columns w).[t]) :: members T) in M; simpl in H, M;
-            rewrite M in H; discriminate].
-        change (members (t :: T)) with ((t, (columns w).[t]) :: members T) in M. simpl in H, M.
-        rewrite M in H. injection H as <-. destruct (IH (t :: T) D M) as (R & -> & E). exists (c :: R).
-        split; [reflexivity|]. rewrite E. apply Permutation_middle.
+      + rewrite (Uint63.eqb_false_complete _ _ Ne) in H. specialize (IH (t :: T)). simpl in H, IH.
+        destruct (minus (members C) _) as [D|]; [|discriminate]. injection H as <-.
+        destruct (IH D eq_refl) as (R & -> & E). exists (c :: R).
+        split; [reflexivity|]. rewrite E. apply (Permutation_middle (t :: T)).
   Qed.
 
   Section Guess.
-    Variables (C : list int) (f : nat) (x next : phase) (a : int).
+    Variables (C : list int) (A : allowance) (f : nat) (x next : phase) (a : int).
     Hypothesis C_set : set C.
     Hypothesis x_right : right f x.
     Hypothesis next_right : right (following x) next.
@@ -509,21 +583,21 @@ Section Words.
 
     (** A part costs at least its bound, if it has fewer secrets than C. *)
     Definition true_part (k : known_part) : Prop := exists T, part k = members T /\
-      ((length T < length C)%nat -> at_least T (S f) (val (part_cost k))).
+      ((length T < length C)%nat -> at_least (part_allows k) T (S f) (val (part_cost k))).
 
-    Lemma size_right D : set D -> at_least D (S f) (val (class_costs x).[count D]).
+    Lemma size_right B D : set D -> at_least B D (S f) (val (class_costs x).[count D]).
     Proof.
-      intros E. apply (class_cost_right p feedbacks N proper_prices all chosen fb win chosen_all fb_win
+      intros E. apply (class_cost_right p feedbacks N proper_prices all chosen fb win how chosen_all fb_win
         fb_known feedbacks_distinct win_apart f x); auto; [now apply set_count|now apply set_few].
     Qed.
 
-    Lemma union_right r parts : Forall (fun y => true_part (snd y)) parts -> forall D, set D ->
-      (length D < length C)%nat -> at_least D (S f) (val (union x r (members D) parts)).
+    Lemma union_right A' parts : Forall true_part parts -> forall D, set D ->
+      (length D < length C)%nat -> at_least A' D (S f) (val (union x A' (members D) parts)).
     Proof.
-      induction 1 as [|[s k] parts (T & E & B) F IH]; intros D Ds L; simpl.
+      induction 1 as [|k parts (T & E & B) F IH]; intros D Ds L; simpl.
       - rewrite members_count. now apply size_right.
-      - simpl in E, B. destruct (s =? r)%uint63; [|now apply IH]. rewrite E.
-        destruct (minus (members D) (members T)) as [D'|] eqn:M; [|now apply IH].
+      - rewrite E. destruct (minus (members D) (members T)) as [D'|] eqn:M; [|now apply IH].
+        destruct (narrower A' (part_allows k)) eqn:Nr; [|now apply IH].
         destruct (minus_right _ _ _ M) as (R & -> & Pm). pose proof (Permutation_length Pm) as Len.
         rewrite app_length in Len.
         assert (set R) as Rs.
@@ -531,7 +605,9 @@ Section Words.
           - apply (Permutation_NoDup Pm) in Dn. revert Dn. clear. induction T as [|t T IH]; simpl; [auto|].
             intros H. inversion H. auto.
           - intros c Hc. apply Di, (Permutation_in _ (Permutation_sym Pm)), in_or_app. now right. }
-        eapply Rules.at_least_le; [apply plus_le|]. apply (Rules.union_rule all fb win P D T R); auto.
+        eapply Rules.at_least_le; [apply plus_le|]. apply (Rules.union_rule all fb win how P A'
+          (part_allows k) D T R); auto.
+        + intros s. now apply narrower_right.
         + apply B. lia.
         + apply IH; [assumption|lia].
     Qed.
@@ -542,7 +618,7 @@ Section Words.
 
     Definition right_class (y : word_class) : Prop := In (mark y) feedbacks /\
       in_class y = members (class (mark y)) /\ class_size y = count (class (mark y)) /\
-      class (mark y) <> [] /\ at_least (class (mark y)) (S f) (val (least_cost y)).
+      class (mark y) <> [] /\ at_least (after w A a (mark y)) (class (mark y)) (S f) (val (least_cost y)).
 
     Lemma lost_right :
       let lost := filter (fun y => negb (fst y =? win)%uint63) (split (rank w).[a] (members C)) in
@@ -568,16 +644,19 @@ Section Words.
     Qed.
 
     Lemma with_union_right parts y : Forall (fun k => true_part (snd k)) parts ->
-      (length (class (mark y)) < length C)%nat -> right_class y -> right_class (with_union x parts y).
+      (length (class (mark y)) < length C)%nat -> right_class y -> right_class (with_union w x A a parts y).
     Proof.
       intros F L (I & D & K & Ne & B). unfold with_union. cbv zeta.
-      destruct (union x (mark y) (in_class y) parts <=? least_cost y)%uint63; [now repeat split|].
+      destruct (map snd _) as [|k ks] eqn:E; [now repeat split|]. rewrite <- E.
+      destruct (_ <=? least_cost y)%uint63; [now repeat split|].
       unfold right_class. cbn [mark in_class class_size least_cost].
-      repeat (split; [assumption|]). rewrite D. apply union_right; auto. now apply Rules.class_set.
+      repeat (split; [assumption|]). rewrite D. apply union_right; auto; [|now apply Rules.class_set].
+      apply Forall_forall. intros z Z. apply in_map_iff in Z as (u & <- & [U _]%filter_In).
+      rewrite Forall_forall in F. now apply F.
     Qed.
 
     Lemma with_one_right y : right_class y ->
-      at_least (class (mark y)) (S f) (val (word_with_one w x next y)).
+      at_least (after w A a (mark y)) (class (mark y)) (S f) (val (word_with_one w x next A a y)).
     Proof.
       intros (I & D & K & Ne & B). unfold word_with_one. rewrite K, D.
       destruct (count (class (mark y)) <? 3)%uint63; [apply Rules.at_least_0, P_positive|].
@@ -586,10 +665,11 @@ Section Words.
     Qed.
 
     Theorem check_rank_right rows b parts spent spent' : Forall true_part parts ->
-      check_rank w limit (members C) (count C) rows x next b parts (rank w).[a] spent = Ok spent' ->
-      whole C a \/ guess_at_least C f a (val b).
+      check_rank w limit (members C) A (count C) rows x next b parts (rank w).[a] spent = Ok spent' ->
+      whole C a \/ guess_at_least A C f a (val b).
     Proof.
-      intros T H. unfold check_rank in H. cbv zeta in H. destruct lost_right as [D F].
+      intros T H. unfold check_rank in H. cbv zeta in H. rewrite (ranked_back a a_word) in H.
+      destruct lost_right as [D F].
       set (classes := split (rank w).[a] (members C)) in *.
       set (lost := filter (fun y => negb (fst y =? win)%uint63) classes) in *.
       set (sizes := map (with_size x) lost) in *.
@@ -599,10 +679,10 @@ Section Words.
         apply Rules.class_all. apply eqb_val in K. rewrite K', !set_count in K; auto using Rules.class_set.
         lia. }
       right. intros nx L V.
-      rewrite (Rules.total_guess all chosen fb win chosen_all feedbacks fb_win fb_known feedbacks_distinct
+      rewrite (Rules.total_guess all chosen fb win how chosen_all feedbacks fb_win fb_known feedbacks_distinct
         win_apart P f a nx C (proj2 C_set) a_word V).
       set (v := fun r => Rules.total fb win P (S f) (nx r) (class r)).
-      assert (forall r b, In r feedbacks -> at_least (class r) (S f) b -> b <= v r) as Hv.
+      assert (forall r b, In r feedbacks -> at_least (after w A a r) (class r) (S f) b -> b <= v r) as Hv.
       { intros r b' R B. apply B; [apply L|].
         now apply (Rules.solves_class fb win feedbacks win_apart a nx). }
       set (own := if existsb (fun y => fst y =? win)%uint63 classes then now x else 0%uint63) in *.
@@ -613,13 +693,12 @@ Section Words.
         destruct (split_fine a C) as [_ G]. rewrite Forall_forall in G. destruct (G _ X) as [Ne Is].
         simpl in Ne, Is. subst E. pose proof (right_now _ _ _ _ _ x_right).
         destruct (class win); [now elim Ne|]. simpl length. nia. }
-      assert (forall l, Forall right_class l -> map mark l = map fst lost ->
-        (val (sum_of least_cost l own) <= P f * Z.of_nat (length (class win)) + Rules.sum (map v feedbacks) /\
-        forall first, val (improve least_cost (word_with_one w x next) b (sorted first l)
-          (sum_of least_cost l own))
-          <= P f * Z.of_nat (length (class win)) + Rules.sum (map v feedbacks))) as Sums.
-      { intros l R E.
-        assert (Forall (below _ least_cost (word_with_one w x next) (fun y => v (mark y))) l) as Be.
+      set (cost := P f * Z.of_nat (length (class win)) + Rules.sum (map v feedbacks)).
+      assert (forall first l, Forall right_class l -> map mark l = map fst lost ->
+        let sum := sum_of least_cost l own in val sum <= cost /\
+        val (improve least_cost (word_with_one w x next A a) b (sorted first l) sum) <= cost) as Sums.
+      { intros first l R E.
+        assert (Forall (below _ least_cost (word_with_one w x next A a) (fun y => v (mark y))) l) as Be.
         { apply Forall_forall. intros y Y. rewrite Forall_forall in R. pose proof (R y Y) as Ry.
           split; apply Hv; try apply Ry. now apply with_one_right. }
         assert (Rules.sum (map (fun y => v (mark y)) l) <= Rules.sum (map v feedbacks)) as Part.
@@ -627,17 +706,15 @@ Section Words.
           - rewrite <- E. intros r I. apply in_map_iff in I as (y & <- & Y). rewrite Forall_forall in R.
             now apply R.
           - intros r I. apply Hv; [assumption|apply Rules.at_least_0, P_positive]. }
-        split; [|intros first];
-          pose proof (sums_right _ (fun _ _ => true) _ _ _ b l _ _ Be O) as [S1 _];
-          [lia|]. pose proof (sums_right _ first _ _ _ b l _ _ Be O) as [_ S2]. lia. }
+        pose proof (sums_right _ first _ _ _ b l _ _ Be O). unfold cost. cbv zeta in *. lia. }
       assert (map mark sizes = map fst lost) as Keys by (unfold sizes; now rewrite map_map).
       destruct (Uint63.lebP b (sum_of least_cost sizes own)) as [B|B].
-      { pose proof (proj1 (Sums sizes F Keys)). lia. }
+      { pose proof (proj1 (Sums (fun _ _ => true) sizes F Keys)). lia. }
       take H.
       set (parts' := filter _ _) in H.
-      set (united := match parts' with [] => sizes | _ => map (with_union x parts') sizes end) in H.
+      set (united := map (with_union w x A a parts') sizes) in H.
       assert (Forall right_class united /\ map mark united = map fst lost) as [Fu Ku].
-      { unfold united. destruct parts' as [|k ks] eqn:Pk; [now split|]. rewrite <- Pk. split.
+      { unfold united. split.
         - apply Forall_forall. intros y Y. apply in_map_iff in Y as (z & <- & Y).
           rewrite Forall_forall in F. apply with_union_right; [| |now apply F].
           + unfold parts'. apply Forall_forall. intros u U. apply filter_In in U as [U _].
@@ -649,10 +726,11 @@ Section Words.
             pose proof (filter_short (fun c => fb a c =? mark z)%uint63 C).
             unfold Rules.class in *. lia.
         - rewrite map_map, <- Keys. apply map_ext. intros y. unfold with_union. cbv zeta.
-          match goal with |- context [if ?c then _ else _] => destruct c end; reflexivity. }
+          destruct (map snd _); [reflexivity|].
+          match goal with |- context [if ?c then _ else _] => now destruct c end. }
       match type of H with (if ?c then _ else _) = _ => destruct c eqn:B' end; [|discriminate].
-      apply Uint63.leb_spec in B'. pose proof (proj2 (Sums united Fu Ku)
-        (fun y z => class_size z <=? class_size y)%uint63). lia.
+      apply Uint63.leb_spec in B'. pose proof (proj2 (Sums (fun y z => class_size z <=? class_size y)%uint63
+        united Fu Ku)). cbv zeta in *. lia.
     Qed.
   End Guess.
 
@@ -671,15 +749,20 @@ Section Words.
     | Some (skip :: skips) => match pick C skip skips with Some T => T | None => [] end
     end.
 
+  Definition allowed_at (x : word_place) : allowance :=
+    fold_left (fun A turn => after w A (fst turn) (snd turn)) (path_of x) (first_allowance w).
+
   (** The claim of a step: the secrets of its place cost at least its bound. *)
-  Definition says (x : word_place) (b : int) : Prop := at_least (codes_at x) (in_phase x) (val b).
+  Definition says (x : word_place) (b : int) : Prop :=
+    at_least (allowed_at x) (codes_at x) (in_phase x) (val b).
 
   Lemma fitting_set turns : forall C, set C -> set (fitting turns C).
   Proof. induction turns as [|t turns IH]; intros C E; simpl; [assumption|]. apply IH.
     now apply Rules.class_set.
   Qed.
 
-  Lemma pick_set C : forall skip skips T, set C -> pick C skip skips = Some T -> set T /\ incl T C.
+  Lemma pick_set C : forall skip skips T, set C -> pick C skip skips = Some T ->
+    set T /\ incl T C /\ T <> [].
   Proof.
     induction C as [|c C IH]; intros skip skips T [D I] H; simpl in H; [discriminate|].
     apply NoDup_cons_iff in D as [X D'].
@@ -688,13 +771,14 @@ Section Words.
     { split; [repeat constructor; auto|]. intros y [<-|[]]. apply I. now left. }
     destruct (skip =? 0)%uint63.
     - destruct skips as [|skip' skips].
-      + injection H as <-. split; [assumption|]. intros y [<-|[]]. now left.
+      + injection H as <-. split; [assumption|]. split; [intros y [<-|[]]; now left|discriminate].
       + destruct (pick C skip' skips) as [T'|] eqn:Q; [|discriminate]. injection H as <-.
-        destruct (IH _ _ _ Cs Q) as [[Dt It] J]. split; [split|].
+        destruct (IH _ _ _ Cs Q) as ([Dt It] & J & _). split; [split|split; [|discriminate]].
         * constructor; [|assumption]. intros Y. now apply X, J.
         * intros y [<-|Y]; [now apply One; left|now apply It].
         * intros y [<-|Y]; [now left|right; now apply J].
-    - destruct (IH _ _ _ Cs H) as [Ts J]. split; [assumption|]. intros y Y. right. now apply J.
+    - destruct (IH _ _ _ Cs H) as (Ts & J & Ne). split; [assumption|]. split; [|assumption].
+      intros y Y. right. now apply J.
   Qed.
 
   Lemma chosen_set : set chosen.
@@ -708,35 +792,29 @@ Section Words.
     destruct (pick _ skip skips) as [T|] eqn:Q; auto. now apply (pick_set _ _ _ _ F) in Q.
   Qed.
 
-  Lemma narrow_right turns : forall C n spent D spent',
-    narrow_words w limit C n turns spent = Ok (D, spent') -> D = fitting turns C /\ (C <> [] -> D <> []).
+  Lemma narrow_right turns : forall C A n spent D B spent',
+    narrow_words w limit C A n turns spent = Ok (D, B, spent') -> D = fitting turns C /\
+    B = fold_left (fun A turn => after w A (fst turn) (snd turn)) turns A /\ (C <> [] -> D <> []).
   Proof.
-    induction turns as [|[b r] turns IH]; intros C n spent D spent' H; simpl in H.
-    - injection H as <- _. auto.
-    - take H. apply unless_ok in E3. apply IH in H as [-> Ne]. split; [reflexivity|]. intros _.
-      apply Ne. intros Em.
-      change (class_of_word w C b r) with (class_of C b r) in *. rewrite Em in E3.
+    induction turns as [|[b r] turns IH]; intros C A n spent D B spent' H; simpl in H.
+    - injection H as <- <- _. auto.
+    - take H. apply unless_ok in E4. apply IH in H as (-> & -> & Ne). split; [reflexivity|].
+      split; [reflexivity|]. intros _. apply Ne. intros Em.
+      change (class_of_word w C b r) with (class_of C b r) in *. rewrite Em in E4.
       discriminate.
   Qed.
 
-  Lemma pick_some C : forall skip skips T, pick C skip skips = Some T -> T <> [].
+  Lemma position_right x spent C A spent' : word_position w limit x spent = Ok (C, A, spent') ->
+    C = codes_at x /\ A = allowed_at x /\ C <> [].
   Proof.
-    induction C as [|c C IH]; intros skip skips T H; simpl in H; [discriminate|].
-    destruct (skip =? 0)%uint63; [|now apply IH in H].
-    destruct skips as [|skip' skips]; [injection H as <-; discriminate|].
-    destruct (pick C skip' skips); [|discriminate]. injection H as <-. discriminate.
-  Qed.
-
-  Lemma position_right x spent C spent' : word_position w limit x spent = Ok (C, spent') ->
-    C = codes_at x /\ C <> [].
-  Proof.
-    unfold word_position, codes_at. intros H. take H. apply narrow_right in E0 as [-> Ne].
+    unfold word_position, codes_at. intros H. take H. pairs. apply narrow_right in E0 as (-> & -> & Ne).
     assert (chosen <> []) as Some.
     { intros Em. pose proof some_secret. rewrite <- secrets_are, Em in H0. simpl in H0. lia. }
-    destruct (choice x) as [skips|]; [|injection H as <- _; auto].
+    destruct (choice x) as [skips|]; [|injection H as <- <- _; auto].
     take H. destruct skips as [|skip skips]; [discriminate|].
-    destruct (pick _ skip skips) as [T|] eqn:Q; [|discriminate]. take H. injection H as <- _.
-    split; [reflexivity|now apply pick_some in Q].
+    destruct (pick _ skip skips) as [T|] eqn:Q; [|discriminate]. take H. injection H as <- <- _.
+    split; [reflexivity|]. split; [reflexivity|].
+    now apply (pick_set _ _ _ _ (fitting_set _ _ chosen_set)) in Q.
   Qed.
 
   (** * References *)
@@ -757,19 +835,19 @@ Section Words.
     - injection H as <- _. constructor.
     - destruct (drop_to earlier back) as [[[y b] rest]|] eqn:D; [|discriminate].
       apply drop_to_in in D as [I J]. take H. injection H as <- _. pairs.
-      apply position_right in E as [-> _]. apply unless_ok in E1. apply negb_false_iff, Nat.eqb_eq in E1.
-      constructor.
-      + exists (codes_at y). split; [reflexivity|]. intros L. cbn [part_cost].
+      apply position_right in E as (-> & -> & _). apply unless_ok in E2.
+      apply negb_false_iff, Nat.eqb_eq in E2. constructor.
+      + exists (codes_at y). split; [reflexivity|]. intros L. cbn [part_cost part_allows].
         apply (next_phase p feedbacks N few_secrets); auto using set_count, codes_set.
-        rewrite <- E1. now apply T.
-      + eapply IH; [|exact E2]. intros z c Z. apply T. now apply J.
+        rewrite <- E2. now apply T.
+      + eapply IH; [|exact E3]. intros z c Z. apply T. now apply J.
   Qed.
 
   (** * Steps *)
 
-  Lemma check_ranks_right C n rows x next b parts ranks : forall spent spent',
-    check_ranks w limit C n rows x next b parts ranks spent = Ok spent' ->
-    forall i, In i ranks -> exists s s', check_rank w limit C n rows x next b parts i s = Ok s'.
+  Lemma check_ranks_right C A n rows x next b parts ranks : forall spent spent',
+    check_ranks w limit C A n rows x next b parts ranks spent = Ok spent' ->
+    forall i, In i ranks -> exists s s', check_rank w limit C A n rows x next b parts i s = Ok s'.
   Proof.
     induction ranks as [|j ranks IH]; intros spent spent' H i I; [destruct I|]. simpl in H. take H.
     destruct I as [<-|I]; [now exists spent, a|now apply (IH _ _ H)].
@@ -779,7 +857,7 @@ Section Words.
     (forall y b, In (y, b) earlier -> (length (codes_at y) < length (codes_at (at_place s)))%nat ->
       says y b) -> says (at_place s) (claimed s).
   Proof.
-    unfold check_word_step. intros H T. take H. pairs. apply position_right in E as [-> Ne].
+    unfold check_word_step. intros H T. take H. pairs. apply position_right in E as (-> & -> & Ne).
     destruct (nth_error (word_phases w) (in_phase (at_place s))) as [x|] eqn:X; [|discriminate].
     destruct (nth_error (word_phases w) (following x)) as [next|] eqn:Y; [|discriminate]. take H. pairs.
     pose proof (codes_set (at_place s)) as Cs.
@@ -789,9 +867,10 @@ Section Words.
       apply phases_right; [apply proper_prices|apply few_secrets]. }
     pose proof (refer_right _ _ x Cs (Right _ _ X) _ _ _ _ _ T E0) as Parts.
     unfold says.
-    apply (Rules.bellman all chosen fb win feedbacks win_apart P P_grows); auto.
-    intros word A. destruct (check_ranks_right _ _ _ _ _ _ _ _ _ _ H _ (rank_in word A)) as (t & t' & Q).
-    now apply (check_rank_right _ _ x next word Cs (Right _ _ X) (Right _ _ Y) A _ _ _ _ _ Parts) in Q.
+    apply (Rules.bellman all chosen fb win how feedbacks win_apart P P_grows hints_stay); auto.
+    intros word A Al.
+    destruct (check_ranks_right _ _ _ _ _ _ _ _ _ _ _ H _ (allowed_rank _ word A Al)) as (t & t' & Q).
+    now apply (check_rank_right _ _ _ x next word Cs (Right _ _ X) (Right _ _ Y) A _ _ _ _ _ Parts) in Q.
   Qed.
 End Words.
 
@@ -820,7 +899,7 @@ Proof.
   cbv zeta in H. destruct (tested w g) eqn:T; [|discriminate]. cbn [negb] in H.
   apply (proof_right _ _ _ _ _ _ _ _ (codes_at w) (says p w)) in H.
   - apply (total_right (list nat) g p (guess_list w) (secret_list w) (word_of w) (feedback_at w)
-      (best_feedback w) (feedback_number g) (decode g)); auto.
+      (best_feedback w) (how w) (feedback_number g) (decode w)) with (A := first_allowance w); auto.
     + now apply (chosen_all g p F w w_is).
     + now apply (guesses_are g p F w w_is).
     + now apply (secrets_are g p F w w_is).
@@ -829,6 +908,9 @@ Proof.
     + intros a c A C. apply (decode_right g p F w w_is T).
       pose proof (chosen_all g p F w w_is c C).
       apply (told_listed g p F); now apply (word_of_in g p F w w_is).
+    + now apply (may_follow_right g p F w w_is T).
+    + intros c C. assert (first_allowance w = if is_hard g then Some (guess_list w) else None) as ->
+        by now rewrite w_is. destruct (is_hard g); [|exact I]. now apply (rank_in g p F w w_is T).
   - apply same_place_right.
   - intros a c c' Le. now apply Rules.at_least_le.
   - intros earlier x spent spent' E. apply (check_step_right g p F w w_is T limit earlier x spent spent' E).

@@ -1,5 +1,5 @@
-(** The games of words of CERTIFICATE.md, without hard mode: lists of words, and the feedback by marks or by
-    bulls and cows. *)
+(** The games of words of CERTIFICATE.md: lists of words, the feedback by marks or by bulls and cows, and the
+    hints of hard mode. *)
 From Coq Require Import List Arith Bool Lia.
 Require Import Optimoo.Game.
 Import ListNotations.
@@ -32,7 +32,7 @@ Fixpoint marks_from (rest guess secret : code) : list nat :=
 (** The marks of a guess: green letters come first. *)
 Definition marks (guess secret : code) : list nat := marks_from (not_green guess secret) guess secret.
 
-Inductive rule := Marks | BullsAndCows | BullsOnly.
+Inductive rule := Marks | HardMode | BullsAndCows | BullsOnly. (* HardMode tells marks too *)
 
 (** Letters are numbers. *)
 Record word_game := WordGame {
@@ -45,14 +45,26 @@ Record word_game := WordGame {
 Definition told (how : rule) (guess secret : code) : list nat :=
   let l := marks guess secret in
   match how with
-  | Marks => l
+  | Marks | HardMode => l
   | BullsAndCows => [often l 2; often l 1]
   | BullsOnly => [often l 2; 0]
   end.
 
-(** The game of words, as a strategy sees it. *)
+(** The letters of a guess that are marked green or yellow. *)
+Definition shown (guess : code) (marks : list nat) : code :=
+  map fst (filter (fun x => negb (snd x =? 0)) (combine guess marks)).
+
+(** True if a word keeps the hints of a guess. It has each green letter on the same position, and each letter
+    at least as often as the guess has it marked green or yellow. *)
+Definition keeps_hints (guess : code) (marks : list nat) (word : code) : bool :=
+  forallb (fun i => if nth i marks 0 =? 2 then nth i word 0 =? nth i guess 0 else true) (seq 0 (length guess))
+  && forallb (fun a => often (shown guess marks) a <=? often word a) (shown guess marks).
+
+(** The game of words, as a strategy sees it. In hard mode, each guess must keep the hints of all turns
+    before. *)
 Definition play_of_words (g : word_game) : play (list nat) :=
-  Play (answers g ++ others g) (answers g) (told (told_by g)).
+  Play (answers g ++ others g) (answers g) (told (told_by g))
+    match told_by g with HardMode => keeps_hints | _ => fun _ _ _ => true end.
 Coercion play_of_words : word_game >-> play.
 
 (** The examples of CERTIFICATE.md with doubled letters, for the secret abbey. *)
@@ -65,6 +77,37 @@ Theorem doubled_letters :
   marks [g; e; e; s; e] abbey = [0; 1; 0; 0; 0] /\
   marks [o; b; e; s; e] abbey = [0; 2; 1; 0; 0].
 Proof. repeat split. Qed.
+
+Lemma less_often a s c : contains c a = true ->
+  often (less a c) s + (if Nat.eq_dec a s then 1 else 0) = often c s.
+Proof.
+  induction c as [|t c IH]; [discriminate|]. intros H. cbn [less]. unfold often in *.
+  destruct (Nat.eqb_spec a t) as [->|N]; simpl; [destruct (Nat.eq_dec t s); lia|].
+  rewrite <- IH by (simpl in H; destruct (Nat.eqb_spec a t); easy). destruct (Nat.eq_dec t s); lia.
+Qed.
+
+(** A secret keeps the hints that it gives. So hard mode allows every secret that is still possible. *)
+Theorem secret_keeps_hints guess secret : length guess = length secret ->
+  keeps_hints guess (marks guess secret) secret = true.
+Proof.
+  intros L. apply andb_true_iff. split; apply forallb_forall.
+  - intros i _. unfold marks. generalize (not_green guess secret). revert i secret L.
+    induction guess as [|a guess IH]; intros i [|b secret] L rest; try discriminate; [now destruct i|].
+    injection L as L. simpl. destruct (Nat.eqb_spec a b) as [<-|N]; [|destruct (contains rest a)];
+      (destruct i; simpl; [now rewrite ?Nat.eqb_refl|now apply IH]).
+  - intros s _. apply Nat.leb_le.
+    enough (forall rest, often (shown guess (marks_from rest guess secret)) s
+      + often (not_green guess secret) s <= often rest s + often secret s) as H
+      by (specialize (H (not_green guess secret)); unfold marks; lia).
+    revert secret L. induction guess as [|a guess IH]; intros [|b secret] L rest; try discriminate;
+      [simpl; lia|]. injection L as L. unfold shown, often in *. simpl.
+    destruct (Nat.eqb_spec a b) as [<-|N].
+    + simpl. specialize (IH secret L rest). destruct (Nat.eq_dec a s); lia.
+    + destruct (contains rest a) eqn:C; simpl.
+      * specialize (IH secret L (less a rest)). pose proof (less_often a s rest C). unfold often in *.
+        destruct (Nat.eq_dec a s), (Nat.eq_dec b s); lia.
+      * specialize (IH secret L rest). destruct (Nat.eq_dec b s); lia.
+Qed.
 
 (** * Feedback as digits *)
 
@@ -82,8 +125,8 @@ Lemma often_le l m : often l m <= length l.
 Proof. unfold often. induction l as [|x l IH]; simpl; [lia|]. destruct (Nat.eq_dec x m); lia. Qed.
 
 (** The number of digits of a feedback to words of [n] letters, and their base. *)
-Definition digits (how : rule) (n : nat) : nat := match how with Marks => n | _ => 2 end.
-Definition base (how : rule) (n : nat) : nat := match how with Marks => 3 | _ => S n end.
+Definition digits (how : rule) (n : nat) : nat := match how with Marks | HardMode => n | _ => 2 end.
+Definition base (how : rule) (n : nat) : nat := match how with Marks | HardMode => 3 | _ => S n end.
 
 Lemma told_digits how guess secret : length guess = length secret ->
   length (told how guess secret) = digits how (length guess) /\
@@ -92,6 +135,6 @@ Proof.
   intros L. destruct (marks_from_digits guess (not_green guess secret) secret L) as [M F].
   fold (marks guess secret) in M, F. unfold told, digits, base.
   pose proof (often_le (marks guess secret) 2). pose proof (often_le (marks guess secret) 1).
-  destruct how; [now split|..]; (split; [reflexivity|]);
+  destruct how; [now split|now split|..]; (split; [reflexivity|]);
     (constructor; [lia|]); (constructor; [lia|constructor]).
 Qed.

@@ -2,7 +2,7 @@
    proved, so it is kept small.
 
      check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] [--limit OPERATIONS]
-     check CERTIFICATE [PART ...] --words FILE [--guesses FILE] [--feedback RULE] [--objective WORDS] ...
+     check CERTIFICATE [PART ...] --words FILE [--guesses FILE] [--feedback RULE] [--hard] ...
 
    It prints one line, in the words of `optimoo check`. Exit codes: 0 VERIFIED, 1 REFUSED, 2 if the question
    is unusable, 3 UNDECIDED. *)
@@ -203,9 +203,10 @@ let read_list path =
   if not (ascending words) then usage "The words of %s are not in ascending order." path;
   (words, Printf.sprintf "%d-%s" (List.length words) (sha256 text))
 
-let lists_of secrets further rule_name =
+let lists_of secrets further rule_name hard =
   let rule = match rule_name with
-    | "wordle" -> Checker.Marks
+    | "wordle" -> if hard then Checker.HardMode else Checker.Marks
+    | _ when hard -> usage "Hard mode needs the feedback wordle."
     | "ab" -> Checker.BullsAndCows
     | "bulls" -> Checker.BullsOnly
     | _ -> usage "\"%s\" is no feedback: wordle, ab and bulls are." (String.escaped rule_name) in
@@ -217,13 +218,14 @@ let lists_of secrets further rule_name =
   let all = List.map characters (secret_words @ further_words) in
   let long = List.length (List.hd all) in
   if List.exists (fun word -> List.length word <> long) all then usage "The words differ in length.";
-  if long < 1 || long > (if rule = Checker.Marks then 5 else 8)
+  if long < 1 || long > (if rule_name = "wordle" then 5 else 8)
     then usage "Words of %d characters are not possible." long;
   if List.length all > 16384 then usage "There are more than 16384 words.";
   if List.length (List.sort_uniq compare (List.concat all)) > 256
     then usage "There are more than 256 different characters.";
   if List.length (List.sort_uniq compare all) < List.length all then usage "A word is in both lists.";
-  { lists_name = Printf.sprintf "%s-%s%s" rule_name part further_part; rule; secret_words; further_words }
+  let lists_name = Printf.sprintf "%s-%s%s%s" rule_name part further_part (if hard then "-hard" else "") in
+  { lists_name; rule; secret_words; further_words }
 
 (* The game for the checker. Each character gets a number, in the order in which they are met. *)
 let word_game lists : Checker.word_game =
@@ -455,6 +457,7 @@ let because = function
   | AboutTheWin -> "a reference is about the win"
   | NotLowest guess ->
     Printf.sprintf "a reference is about guess number %d, not the lowest of its orbit" guess
+  | NotAllowed guess -> Printf.sprintf "its path guesses number %d, which is not allowed" guess
   | NoChoice -> "its choice takes no codes, or all, or a code that does not fit its path"
   | LeavesWhole -> "a reference is about a guess that leaves the set whole"
   | NotEarlier -> "a reference does not lead to an earlier step"
@@ -550,7 +553,8 @@ let follow question paths =
 
 let help =
   "usage: check CERTIFICATE [PART ...] --game GAME [--objective WORDS] [--total NUMBER] \
-   [--limit OPERATIONS], or --words FILE [--guesses FILE] [--feedback wordle|ab|bulls] instead of --game GAME"
+   [--limit OPERATIONS], or --words FILE [--guesses FILE] [--feedback wordle|ab|bulls] [--hard] \
+   instead of --game GAME"
 
 (* Reads a whole number of at most 15 digits. *)
 let whole word =
@@ -563,6 +567,7 @@ let rec arguments paths options = function
   | ("--game" | "--words" | "--guesses" | "--feedback" | "--objective" | "--total" | "--limit" as name)
     :: value :: rest ->
     arguments paths ((name, value) :: options) rest
+  | "--hard" :: rest -> arguments paths (("--hard", "") :: options) rest
   | word :: _ when String.length word > 1 && word.[0] = '-' -> usage "%s" help
   | word :: rest -> arguments (word :: paths) options rest
 
@@ -574,7 +579,8 @@ let run words =
   let option name = List.assoc_opt name options in
   let of_game =
     match (option "--game", option "--words") with
-    | Some name, None when option "--guesses" = None && option "--feedback" = None ->
+    | Some name, None when List.for_all (fun o -> option o = None) [ "--guesses"; "--feedback"; "--hard" ]
+      ->
         let g = match game_of name with
           | Some g -> g
           | None -> usage "\"%s\" is no game." (String.escaped name) in
@@ -583,7 +589,7 @@ let run words =
         Symbols g
     | None, Some secrets ->
         let rule = Option.value (option "--feedback") ~default:"ab" in
-        Words (lists_of secrets (option "--guesses") rule)
+        Words (lists_of secrets (option "--guesses") rule (option "--hard" <> None))
     | _ -> usage "%s" help in
   let text = Option.value (option "--objective") ~default:"average" in
   let objective =
