@@ -19,7 +19,9 @@ export function openerSets(game: Game): OpenerSets {
   if (game.words || game.weights !== undefined) return { ascending: true, isNew: () => true };
   const { permutations, blocks, byPosition } = symmetry(game);
   // The first position to which each position may be carried.
-  const places = permutations[0].map((_, i) => permutations.reduce((least, { [i]: p }) => Math.min(least, p), i));
+  const places = permutations[0].map((_, i) =>
+    permutations.reduce((least, { [i]: p }) => Math.min(least, p), i),
+  );
   const known = new Set<string>();
   const isNew = (set: readonly number[]): boolean => {
     const texts = orders(set).map((order) => {
@@ -108,7 +110,8 @@ function areTwins(
   for (const [i, symbol] of symbols.entries()) {
     const image = other.symbols[i];
     if (symbol !== image && (labels.has(symbol) || labels.has(image))) return false;
-    if ((exchanged.get(symbol) ?? image) !== image || (exchanged.get(image) ?? symbol) !== symbol) return false;
+    if ((exchanged.get(symbol) ?? image) !== image || (exchanged.get(image) ?? symbol) !== symbol)
+      return false;
     exchanged.set(symbol, image).set(image, symbol);
   }
   const texts = (map: (symbol: number) => number): string =>
