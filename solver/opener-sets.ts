@@ -10,60 +10,116 @@ import { symmetry } from '../game/symmetry.ts';
 export interface OpenerSets {
   /** True if the guesses of a set must come in ascending rank, because no symmetry makes two sets equal. */
   readonly ascending: boolean;
-  /** The number of texts of one order of guesses that isNew compares. */
-  readonly effort: number;
   /** Says whether no set of this orbit was given before. */
   readonly isNew: (set: readonly number[]) => boolean;
 }
 
 /** Makes an empty list of orbits for a game. */
 export function openerSets(game: Game): OpenerSets {
-  if (game.words || game.weights !== undefined) return { ascending: true, effort: 0, isNew: () => true };
-  const group = symmetry(game);
+  if (game.words || game.weights !== undefined) return { ascending: true, isNew: () => true };
+  const { permutations, blocks, byPosition } = symmetry(game);
+  // The first position to which each position may be carried.
+  const places = permutations[0].map((_, i) =>
+    permutations.reduce((least, { [i]: p }) => Math.min(least, p), i),
+  );
   const known = new Set<string>();
   const isNew = (set: readonly number[]): boolean => {
-    let least: string | undefined;
-    for (const order of orders(set)) {
-      for (const positions of group.permutations) {
-        const text = relabelled(game, order, positions, group);
-        if (least === undefined || text < least) least = text;
-      }
-    }
-    return least !== undefined && known.size < known.add(least).size;
+    const texts = orders(set).map((order) => {
+      const columns = places.map((place, i): Column => {
+        const symbols = order.map((guess) => game.codes[guess * game.positions + i]);
+        return { place, symbols: byPosition ? symbols.map((symbol) => symbols.indexOf(symbol)) : symbols };
+      });
+      return leastText(columns, blocks, byPosition);
+    });
+    return known.size < known.add(texts.sort()[0]).size;
   };
-  return { ascending: false, effort: group.permutations.length, isNew };
+  return { ascending: false, isNew };
+}
+
+/** The symbols of a list of guesses on one position. Only columns of one place may be exchanged. */
+interface Column {
+  readonly place: number;
+  readonly symbols: readonly number[];
+}
+
+/** A beginning of a text: the labels of its symbols, and the columns that are not in it. */
+interface Beginning {
+  readonly labels: ReadonlyMap<number, number>;
+  readonly left: readonly Column[];
 }
 
 /**
- * Returns the guesses as a text of labels. The symbols of a block get their labels in order of appearance, on
- * each position alone if each has its own relabelling. If two lists of guesses have equal texts, their labels
- * map the symbols of one list to those of the other, within the blocks. So a symmetry carries one list to the
- * other.
+ * Returns the least of the texts of all orders of the columns. The symbols of a block get their labels in
+ * order of appearance; symbols that are relabelled already are their own labels. If two lists of guesses have
+ * equal texts, their labels map the symbols of one list to those of the other, within the blocks. So a
+ * symmetry carries one list to the other. If a symmetry does so, both have the same texts, and the same least
+ * one.
+ *
+ * The least text has the least first column. Of all texts with this one, it has the least second column, and
+ * so on. So other beginnings are dropped, column by column.
  */
-function relabelled(
-  { codes, positions: length }: Game,
-  guesses: readonly number[],
-  positions: readonly number[],
-  { blocks, byPosition }: ReturnType<typeof symmetry>,
-): string {
-  const labels = new Map<number, number>();
-  const next = new Map<number, number>();
-  const text: number[] = [];
-  for (const guess of guesses) {
-    for (const [at, position] of positions.entries()) {
-      const symbol = codes[guess * length + position];
-      const place = byPosition ? at : 0;
-      const [own, block] = [256 * place + symbol, 256 * place + blocks[symbol]];
-      let label = labels.get(own);
-      if (label === undefined) {
-        label = next.get(block) ?? 0;
-        labels.set(own, label);
-        next.set(block, label + 1);
+function leastText(columns: readonly Column[], blocks: readonly number[], relabelled: boolean): string {
+  let text = '';
+  let beginnings: Beginning[] = [{ labels: new Map(), left: columns }];
+  for (const { place } of columns) {
+    let least: string | undefined;
+    let next: Beginning[] = [];
+    for (const { labels, left } of beginnings) {
+      let alike: Column[] = [];
+      for (const column of left) {
+        if (column.place !== place) continue;
+        const own = new Map(labels);
+        const part = relabelled ? String.fromCharCode(...column.symbols) : labelled(column, own, blocks);
+        if (least === undefined || part < least) [least, next, alike] = [part, [], []];
+        if (part > least || alike.some((other) => areTwins(other, column, labels, left))) continue;
+        alike.push(column);
+        next.push({ labels: own, left: left.filter((other) => other !== column) });
       }
-      text.push(256 * blocks[symbol] + label);
     }
+    text += least;
+    beginnings = next;
   }
+  return text;
+}
+
+/** Returns a column as text, and adds the labels of its symbols. */
+function labelled({ symbols }: Column, labels: Map<number, number>, blocks: readonly number[]): string {
+  const text = symbols.map((symbol) => {
+    let label = labels.get(symbol);
+    if (label === undefined) {
+      label = 256 * blocks[symbol];
+      for (const other of labels.keys()) if (blocks[other] === blocks[symbol]) label++;
+      labels.set(symbol, label);
+    }
+    return label;
+  });
   return String.fromCharCode(...text);
+}
+
+/**
+ * True if both columns of equal text may come next with the same texts after them. This is so if exchanging
+ * their symbols keeps the labels, and turns the columns that are left into each other.
+ */
+function areTwins(
+  { symbols }: Column,
+  other: Column,
+  labels: ReadonlyMap<number, number>,
+  left: readonly Column[],
+): boolean {
+  const exchanged = new Map<number, number>();
+  for (const [i, symbol] of symbols.entries()) {
+    const image = other.symbols[i];
+    if (symbol !== image && (labels.has(symbol) || labels.has(image))) return false;
+    if ((exchanged.get(symbol) ?? image) !== image || (exchanged.get(image) ?? symbol) !== symbol)
+      return false;
+    exchanged.set(symbol, image).set(image, symbol);
+  }
+  const texts = (map: (symbol: number) => number): string =>
+    left
+      .map((column) => String.fromCharCode(column.place, ...column.symbols.map(map)))
+      .sort()
+      .join();
+  return texts((symbol) => symbol) === texts((symbol) => exchanged.get(symbol) ?? symbol);
 }
 
 /** Returns all orders of a set. */

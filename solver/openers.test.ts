@@ -10,12 +10,14 @@ import { outcome } from '../game/strategy.ts';
 import { withWeights } from '../game/weighted-game.ts';
 import { weightOf } from '../game/weights.ts';
 import { makeWordGame } from '../game/words.ts';
-import { makeWords } from '../tests/word-list.ts';
+import { makeSlowSolver, type SlowSolver } from '../tests/slow-solver.ts';
+import { makeWords, wordGameOf } from '../tests/word-list.ts';
 import { openerSets } from './opener-sets.ts';
 import { bestOpeners, checkOpeners, openersStrategy } from './openers.ts';
 import { makeOracle } from './oracle.ts';
 import { AVERAGE } from './prices.ts';
 import { openSolver } from './solve.ts';
+import type { Solver } from './solver.ts';
 
 const secretsOf = (game: Game): number[] => Array.from({ length: game.secrets }, (_, secret) => secret);
 
@@ -51,6 +53,13 @@ const weighted = (game: Game): Game =>
     game,
     secretsOf(game).map((secret) => 1 + ((7 * secret) % 5)),
   );
+
+/** Returns the cost of codes whose second guess is given. */
+function costAfter(game: Game, slow: SlowSolver, codes: Iterable<number>, guess: number): number {
+  return classes(game, codes, guess).reduce((sum, [feedback, members]) => {
+    return sum + (feedback === game.win ? 2 * weightOf(game, guess) : slow.cost([...members], 3));
+  }, 0);
+}
 
 describe('the best openers', () => {
   it.each(
@@ -90,10 +99,67 @@ describe('the best openers', () => {
     expect(outcome(game, strategy).total).toBe(total);
   });
 
+  // Losses are compared with their limit after every 64 secrets.
+  it.each(
+    (
+      [
+        [wordGameOf(64, 1, 'wordle', 5, 3), 2],
+        [weighted(wordGameOf(65, 0, 'wordle', 5, 3)), 2],
+      ] as const
+    ).map(([game, n]) => [game.name, n, game] as const),
+  )('of %s, %i of them, agree with the slow solver', async (_, n, game) => {
+    const slow = makeSlowSolver(game, AVERAGE);
+    let total = Number.POSITIVE_INFINITY;
+    let best: string[] = [];
+    for (let b = 0; b < game.guesses; b++) {
+      for (let a = 0; a < b; a++) {
+        const [first, second] =
+          a < game.secrets && b < game.secrets && weightOf(game, b) > weightOf(game, a) ? [b, a] : [a, b];
+        let cost = first < game.secrets ? weightOf(game, first) : 0;
+        for (const [feedback, members] of classes(game, secretsOf(game), first)) {
+          if (feedback === game.win) continue;
+          if (cost <= total) cost += costAfter(game, slow, members, second);
+        }
+        if (cost < total) [total, best] = [cost, []];
+        if (cost === total) best.push([first, second].join());
+      }
+    }
+    await using solver = await openSolver(game, { threads: 1 });
+    const found = await bestOpeners(solver, n);
+    expect(found.total).toBe(total);
+    expect(found.sets.map((set) => set.join()).sort()).toEqual(best.sort());
+  });
+
   it('stop with the reason of the signal', async () => {
     await using solver = await openSolver(parseGame('3x4'), { threads: 1 });
     const work = { signal: AbortSignal.abort(new Error('enough')) };
     await expect(bestOpeners(solver, 2, work)).rejects.toThrow('enough');
+  });
+
+  it('look at the signal while they are listed', async () => {
+    const game = parseGame('6x6');
+    let looks = 0;
+    const signal = new AbortController().signal;
+    signal.throwIfAborted = () => void looks++;
+    const fail = (): never => {
+      throw new Error(`${looks} looks`);
+    };
+    const solver = { game, under: () => ({ game, costUpTo: fail }) } as unknown as Solver;
+    // 720 guesses are listed by 256; then the only beginning is completed.
+    await expect(bestOpeners(solver, 2, { signal })).rejects.toThrow('4 looks');
+  });
+
+  it('need no table of feedbacks if there is one', () => {
+    expect(() => checkOpeners(parseGame('4x13r'), 1)).not.toThrow();
+  });
+
+  it('are limited by the time of their symmetries, and of many sets', async () => {
+    const game = withSecrets(parseGame('3x16r'), '00f 11e 22d 012 345 678 9ab');
+    await using solver = await openSolver(game, { threads: 1 });
+    await expect(bestOpeners(solver, 3)).rejects.toThrow('3x16r-7-');
+    const words = Array.from({ length: 3001 }, (_, i) => String.fromCharCode(0x4e00 + i));
+    expect(() => checkOpeners(makeWordGame(words.slice(0, 1), words.slice(1), 'ab'), 3)).toThrow('too many');
+    expect(() => checkOpeners(makeWordGame(words.slice(0, 1), words.slice(1, 2000), 'ab'), 3)).not.toThrow();
   });
 
   it.each([

@@ -43,7 +43,11 @@ export const MOST_OPENERS = 3;
  */
 const MOST_OPENER_STEPS = 1_000_000_000_000;
 /** The time of one text of labels, in steps. */
-const STEPS_OF_TEXT = 1000;
+const STEPS_OF_TEXT = 100_000;
+/** The time of a set apart from its secrets, in steps. */
+const STEPS_OF_SET = 100;
+/** The number of sets between two looks at the signal while sets are listed. */
+const SETS_AT_ONCE = 256;
 /** The most feedbacks in the table, one for each pair of a guess and a secret. */
 const MOST_OPENER_FEEDBACKS = 2 ** 28;
 
@@ -79,22 +83,29 @@ export function checkOpeners(game: Game, n: number): void {
   const { name, guesses, secrets, hard } = game;
   if (hard) throw new UsageError(`${name} may forbid an opener after the first; leave out hard mode.`);
   if (guesses < n) throw new UsageError(`${name} has fewer than ${n} guesses, so it has no ${n} openers.`);
+  if (n === 1) return; // the search for a best guess needs no sets
   if (guesses * secrets > MOST_OPENER_FEEDBACKS) throw tooMany(game, n);
   const { ascending } = openerSets(game);
   // Without symmetry the number of steps is known now.
-  if (ascending && n > 2) checkSteps(game, n, (guesses * (guesses - 1)) / 2, 0);
+  if (ascending) checkSteps(game, n, n === 2 ? guesses : (guesses * (guesses - 1)) / 2);
 }
 
 function tooMany({ name, guesses, secrets }: Game, n: number): UsageError {
-  const fewer = n > 1 ? `; take fewer openers than ${n}` : '';
   return new UsageError(
-    `${name} has too many sets of ${n} openers: ${guesses} guesses, each with ${secrets} feedbacks${fewer}.`,
+    `${name} has too many sets of ${n} openers: ${guesses} guesses, each with ${secrets} feedbacks; ` +
+      `take fewer openers than ${n}.`,
   );
 }
 
-function checkSteps(game: Game, n: number, beginnings: number, effort: number): void {
-  const steps = beginnings * game.guesses * (game.secrets / n + STEPS_OF_TEXT * effort);
+function checkSteps(game: Game, n: number, beginnings: number, texts = 0): void {
+  const steps = beginnings * game.guesses * (game.secrets / n + STEPS_OF_SET + STEPS_OF_TEXT * texts);
   if (steps > MOST_OPENER_STEPS) throw tooMany(game, n);
+}
+
+/** Lets an abort come. @throws the signal's reason. */
+async function pause(signal: Signal | undefined): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  signal?.throwIfAborted();
 }
 
 /**
@@ -112,21 +123,19 @@ export async function bestOpeners(
   const sets = openerSets(game);
   if (n === 1) {
     const { cost, guesses } = await question.best([], { signal });
-    const all = Array.from({ length: game.guesses }, (_, guess) => guess);
-    const orbits = new Set(all.filter((guess) => sets.isNew([guess])));
-    const best = guesses.filter((guess) => orbits.has(guess)).sort((a, b) => a - b);
-    return { total: cost, sets: best.map((guess) => [guess]) };
+    const best = [...guesses].sort((a, b) => a - b).map((guess) => [guess]);
+    return { total: cost, sets: best.filter(sets.isNew) };
   }
   const search = new OpenerSearch(question, sets);
   let beginnings: number[][] = [[]];
   for (let length = 1; length < n; length++) {
-    checkSteps(game, n, beginnings.length, sets.effort * length); // 1 or 2 guesses have as many orders
-    beginnings = search.extended(beginnings);
+    // 1 or 2 guesses have as many orders.
+    if (!sets.ascending) checkSteps(game, n, beginnings.length, length);
+    beginnings = await search.extended(beginnings, signal);
   }
-  checkSteps(game, n, beginnings.length, 0);
+  checkSteps(game, n, beginnings.length);
   for (const [done, beginning] of beginnings.entries()) {
-    await new Promise((resolve) => setTimeout(resolve, 0)); // lets an abort come
-    signal?.throwIfAborted();
+    await pause(signal);
     await search.complete(beginning, signal);
     onProgress?.({ done: done + 1, all: beginnings.length, best: search.best });
   }
@@ -210,13 +219,17 @@ class OpenerSearch {
   }
 
   /** Returns these sets with one more guess each, one set for each orbit, those with most classes first. */
-  extended(sets: readonly number[][]): number[][] {
-    return sets
-      .flatMap((set) => this.#further(set).map((guess) => [...set, guess]))
-      .filter((longer) => this.#sets.isNew(longer))
-      .map((set) => ({ set, classes: this.#classes(set).length }))
-      .sort((a, b) => b.classes - a.classes)
-      .map(({ set }) => set);
+  async extended(sets: readonly number[][], signal: Signal | undefined): Promise<number[][]> {
+    const found: { readonly set: number[]; readonly classes: number }[] = [];
+    let tried = 0;
+    for (const set of sets) {
+      for (const guess of this.#further(set)) {
+        if (tried++ % SETS_AT_ONCE === 0) await pause(signal);
+        const longer = [...set, guess];
+        if (this.#sets.isNew(longer)) found.push({ set: longer, classes: this.#classes(longer).length });
+      }
+    }
+    return found.sort((a, b) => b.classes - a.classes).map(({ set }) => set);
   }
 
   /** Compares all sets that have one guess more than this one. */
