@@ -526,6 +526,9 @@ describe('the results', () => {
     expect(await published('4x10z-worst.tree').textContent()).toBe('');
     expect(await published('5x7-worst.tree').textContent()).toContain('we know of no publication');
     expect(await published('4x10-average.tree').textContent()).toBe('Tanaka 1996');
+    await page.locator('header select').selectOption('ja');
+    await page.getByText('他のプログラムの表').first().waitFor();
+    expect(await published('4x10-fewest-on-turn-7.tree').textContent()).toBe('Slovesnov 2017（上界として）');
   });
 
   it('are proven in the browser, with bounds, and checked there; either can be stopped', async () => {

@@ -123,15 +123,23 @@ function FamilyTable({ title, entries }: FamilyTableProps) {
  * source comes from the certificate that proves this number.
  */
 function Published({ entry }: { entry: TreeEntry }) {
-  if (entry.published !== undefined || !isAboutTurns(entry.objective))
-    return entry.published ?? t('results.unpublished');
+  if (entry.published !== undefined || !isAboutTurns(entry.objective)) return sourceName(entry.published);
   const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
   if (least === undefined) return null;
   return (
     <>
-      {least.published ?? t('results.unpublished')} <small>{objectiveName(least.objective)}</small>
+      {sourceName(least.published)} <small>{objectiveName(least.objective)}</small>
     </>
   );
+}
+
+/** Returns the text of a source, such as `Selby 2022, as an upper bound`. Undefined is no known source. */
+function sourceName(source: string | undefined): string {
+  if (source === undefined) return t('results.unpublished');
+  if (source === 'tables of other programs') return t('results.tables');
+  const [name, kind] = source.split(', as ');
+  if (kind === undefined) return source;
+  return t(kind === 'bounds' ? 'results.as-bounds' : 'results.as-bound', { source: name });
 }
 
 /** A link to a file, with its size and its digest. */
@@ -162,8 +170,7 @@ function Check({ entry, certificate }: CheckProps) {
       {familyOf(entry.game) !== 'words' && <CheckHere entry={entry} certificate={certificate} />}
       {certificate.objective !== entry.objective && (
         <small>
-          {t('results.cost', { n: certificate.cpuSeconds })} ·{' '}
-          {certificate.published ?? t('results.unpublished')}
+          {t('results.cost', { n: certificate.cpuSeconds })} · {sourceName(certificate.published)}
         </small>
       )}
     </details>

@@ -1,5 +1,7 @@
 // Returns the lines of a pasted game with coloured squares in place of their names: those that screen readers
-// speak, those of chats, and the labels of the newspaper's tiles.
+// speak, those of chats, and the labels of the newspaper's tiles. Leaves out the names of a chat.
+
+import { SQUARES } from '../../game/wordle.ts';
 
 /** The square of each colour, as screen readers name it in the languages of the page. */
 const OF_COLOUR: Readonly<Record<string, string>> = {
@@ -31,7 +33,25 @@ export function plainLines(text: string, positions: number): string[] {
     .replace(/[–−‐‑]/g, '-')
     .replace(NAMED_SQUARE, (_, colour: string) => squareOf(colour))
     .replace(colours, (run) => run.replace(new RegExp(COLOURS, 'gi'), squareOf));
-  return [...seen.split('\n'), ...tileLines(seen)];
+  return [...withoutNames(seen.split('\n')), ...tileLines(seen)];
+}
+
+/** A row of at least three squares, alone or behind a colon. */
+const ROW = new RegExp(`^(.*[:：])?\\s*[${SQUARES.join('')}](?:\\s*[${SQUARES.join('')}]){2,}\\s*$`, 'u');
+
+/**
+ * Removes the text before the colon from rows such as `Grace: 🟨⬛⬛⬛⬛`, because it is the name of a person.
+ * If each row has a text of its own, as in `crane: 🟨⬛⬛⬛⬛`, the texts are guesses and stay.
+ */
+function withoutNames(lines: readonly string[]): string[] {
+  const labels = lines.flatMap((line) => {
+    const row = ROW.exec(line);
+    return row === null ? [] : [(row[1] ?? '').replace(/\P{L}/gu, '')];
+  });
+  const isNamed = labels.includes('') || new Set(labels).size < labels.length;
+  return lines.map((line) =>
+    isNamed ? line.replace(ROW, (row, label = '') => row.slice(label.length)) : line,
+  );
 }
 
 /** Returns a line such as `crane -y---` for each row of tile labels. */

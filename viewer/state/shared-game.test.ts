@@ -38,6 +38,8 @@ describe('a pasted game', () => {
     ['colours in Chinese', squares('灰 ', '黄 ', '绿 ')],
     ['colours in Japanese', squares('灰、', '黄、', '緑、')],
     ['marks alone', GRID.join('\n')],
+    ['squares behind a name that is a word', `Grace: ${DARK}`],
+    ['squares behind the same name in each row', DARK.replace(/^/gm, '[12:01] Grace Lee: ')],
   ])('without words may be %s', (_, text) => {
     expect(read(text)).toBe(NAMELESS);
   });
@@ -62,6 +64,7 @@ describe('a pasted game', () => {
     ['words behind names', 'Bob: crane\nGrace: worth\n[30/11, 10:30] Ann Lee：shrug'],
     ['names, words and marks', 'Grace: crane -y---\nBob: worth ⬛⬛🟩⬛🟨\nGrace: shrug ggggg'],
     ['words before a colon', 'crane: -y---\nworth:⬛⬛🟩⬛🟨\nshrug: ggggg'],
+    ['words before a colon and squares', 'crane: ⬛🟨⬛⬛⬛\nworth: ⬛⬛🟩⬛🟨\nshrug: 🟩🟩🟩🟩🟩'],
     ['numbered guesses', 'Guess 1: crane\nGuess 2: worth\nGuess 3: shrug'],
     [
       'tiles of the newspaper',
@@ -177,6 +180,7 @@ describe('a pasted game', () => {
     '⬛',
     'crane ',
     'bob: ',
+    ': ⬛',
     '1:',
     'a1',
     'green ',
