@@ -29,9 +29,8 @@ export interface WordMixture {
   readonly mixture: readonly { readonly share: number; readonly first: string; readonly file: string }[];
 }
 
-/** First words whose trees have small totals. A few words suffice: the later guesses differ enough. */
-const FIRST_WORDS =
-  'salet reast crate trace slate crane trice least carle roate raise train crone shale'.split(' ');
+/** First words whose trees have small totals. The trees begin with these words in turn. */
+const FIRST_WORDS = 'salet crate reast slate trace crane trice least'.split(' ');
 /** The sum of all shares. */
 const SHARES = 10_000;
 /** The mean weight of a word before rounding. Larger weights make the search slower. */
@@ -88,15 +87,12 @@ function turnsOf(game: Game, strategy: Strategy): Uint8Array {
   return turns;
 }
 
-/** Returns the best strategy with one of the first words, under these weights with the sum 1. */
-async function bestFor(game: Game, weights: Float64Array): Promise<Strategy> {
+/** Returns the best strategy that begins with this word, under these weights with the sum 1. */
+async function bestFor(game: Game, weights: Float64Array, first: string): Promise<Strategy> {
   const whole = weights.map((weight) => Math.max(1, Math.round(weight * MEAN_WEIGHT * game.secrets)));
   await using solver = await openSolver(withWeights(game, whole), { threads: 1 });
-  const question = solver.under(AVERAGE);
-  const among = FIRST_WORDS.map((word) => parseCode(game, word));
-  const [{ guess }] = await question.guessCosts([], Number.POSITIVE_INFINITY, { most: 1, among });
-  const best = await question.bestWith([], guess);
-  if (best === undefined) throw new Error('Every first word has a strategy.');
+  const best = await solver.under(AVERAGE).bestWith([], parseCode(game, first));
+  if (best === undefined) throw new Error(`No strategy begins with ${first}.`);
   return best.strategy;
 }
 
@@ -116,7 +112,8 @@ export async function buildWordMixture(count: number): Promise<void> {
   let mixed: Mixed = { rows: [], chances: [] };
   let weights: Float64Array = new Float64Array(game.secrets).fill(1 / game.secrets);
   while (strategies.length < count) {
-    const strategy = await bestFor(game, weights);
+    const first = FIRST_WORDS[strategies.length % FIRST_WORDS.length];
+    const strategy = await bestFor(game, weights, first);
     strategies.push(strategy);
     const share = 1 / strategies.length;
     const chances = [...mixed.chances.map((chance) => chance * (1 - share)), share];
@@ -124,7 +121,6 @@ export async function buildWordMixture(count: number): Promise<void> {
     mixed = improve({ rows: [...mixed.rows, turnsOf(game, strategy)], chances }, slope, 300);
     const turns = means(mixed);
     weights = soften(turns, slope).weights;
-    const first = formatCode(game, strategy.guess);
     console.log(
       `${strategies.length}: ${first}, at most ${Math.max(...turns).toFixed(4)}, ${secondsSince(before)} s`,
     );
