@@ -77,7 +77,7 @@ const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>]
   ['consistent', () => buildFigures('consistent')],
   ['least-turns', () => buildFigures('least-turns')],
   ['values', buildValues],
-  ['word-mixture', () => buildWordMixture(60)],
+  ['word-mixture', () => buildWordMixture(30)],
   ['4x10-front', async () => write('4x10-front.json', await frontListText())],
 ];
 

@@ -6,6 +6,7 @@
 // adds trees one at a time. Words that the mixture finds late get a large weight, and the best tree for these
 // weights joins the mixture.
 
+import { rmSync } from 'node:fs';
 import { classes } from '../game/classes.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
@@ -16,7 +17,7 @@ import { AVERAGE } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { secondsSince } from './proof-costs.ts';
-import { write } from './trees-folder.ts';
+import { FOLDER, write } from './trees-folder.ts';
 
 /** A mixture of trees. The guesser draws each tree with the probability `share` / SHARES. */
 export interface WordMixture {
@@ -134,11 +135,12 @@ function writeMixture(game: Game, strategies: readonly Strategy[], mixed: Mixed,
   const shares = toShares(final.chances);
   const atMost = Math.max(...means({ rows: final.rows, chances: shares }));
   const meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo' } as const;
-  const mixture = strategies.flatMap((strategy, k) => {
-    if (shares[k] === 0) return [];
-    const file = `values/wordle/${k + 1}.tree`;
-    write(file, encodeTree(game, strategy, meta));
-    return [{ share: shares[k], first: formatCode(game, strategy.guess), file }];
+  rmSync(`${FOLDER}values/wordle`, { recursive: true, force: true });
+  const kept = strategies.map((_, k) => k).filter((k) => shares[k] > 0);
+  const mixture = kept.map((k, i) => {
+    const file = `values/wordle/${i + 1}.tree`;
+    write(file, encodeTree(game, strategies[k], meta));
+    return { share: shares[k], first: formatCode(game, strategies[k].guess), file };
   });
   const entry: WordMixture = {
     game: game.name,
