@@ -2,7 +2,7 @@
 // guesser draws one of the trees at random. So each word has a mean number of turns. The greatest of these
 // means is an upper bound of the value of the game: see docs/results/value.md.
 //
-// Nothing here needs a proof, because tests/word-value.test.ts counts the means from the files. The search
+// Nothing here needs a proof, because tests/word-value.full.ts counts the means from the files. The search
 // adds trees one at a time. Words that the mixture finds late get a large weight, and the best tree for these
 // weights joins the mixture.
 
@@ -50,7 +50,7 @@ function means({ rows, chances }: Mixed): Float64Array {
   return sums;
 }
 
-/** Returns weights with the sum 1 that grow by the factor e for each 1 / `slope` turns, and their soft maximum. */
+/** Returns the soft maximum of turns, and weights with the sum 1: each 1 / `slope` turns is a factor e. */
 function soften(turns: Float64Array, slope: number): { weights: Float64Array; soft: number } {
   const top = turns.reduce((most, each) => Math.max(most, each), 0);
   const powers = turns.map((each) => Math.exp(slope * (each - top)));

@@ -112,7 +112,7 @@ it('trees/values.json lists every game and every file, one entry a line', () => 
     ...[certificate].flat(),
   ]);
   const found = readdirSync(new URL('values', TREES))
-    .filter((file) => !file.startsWith('wordle')) // see word-value.test.ts
+    .filter((file) => !file.startsWith('wordle')) // see word-value.full.ts
     .map((file) => `values/${file}`);
   expect(files.sort()).toEqual(found.sort());
 });
