@@ -16,6 +16,7 @@ import { SECOND_WORDS_GAMES, secondWords } from './second-words.ts';
 import { CERTIFIED, CERTIFIED_WORDS, CHOSEN, OPTIMAL, OPTIMAL_WORDS } from './shipped.ts';
 import { stemOf, write } from './trees-folder.ts';
 import { VALUE_GAMES, valueEntry } from './value-list.ts';
+import { buildWordMixture } from './word-mixture.ts';
 
 /** The entries that are kept in lists whose proofs take minutes. To prove an entry again, delete its line. */
 const KNOWN: Readonly<Record<FigureListName, () => readonly { readonly game: string }[]>> = {
@@ -76,6 +77,7 @@ const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>]
   ['consistent', () => buildFigures('consistent')],
   ['least-turns', () => buildFigures('least-turns')],
   ['values', buildValues],
+  ['word-mixture', () => buildWordMixture(30)],
   ['4x10-front', async () => write('4x10-front.json', await frontListText())],
 ];
 
