@@ -90,8 +90,8 @@ export async function expectSecondToAccept(
 }
 
 /**
- * Known bounds, by game and objective. Those of 4x10z and of bulls alone come from optimoo itself and only
- * reveal a change.
+ * Known bounds, by game and objective. Those of 4x10z, of bulls alone and of seven or more positions come
+ * from optimoo itself and only reveal a change.
  */
 const KNOWN: Readonly<Record<string, number>> = {
   '4x6r average within 5': 5626,
@@ -106,6 +106,9 @@ const KNOWN: Readonly<Record<string, number>> = {
   '5x4rb average': 5870,
   '5x5rb average': 20_999,
   '6x3rb average': 3736,
+  '7x2r average': 496,
+  '7x3r average': 8715,
+  '8x2r average': 1104,
 };
 
 /** Runs the command that the manifest gives for a certificate, and expects it to verify the certificate. */
