@@ -322,7 +322,7 @@ it.each([
   },
 );
 
-it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg/?:ggggg'])(
+it.each(['xx', 'wordle/crane/slate', 'wordle/help/crane/slate', 'wordle/review/?:ggggg/?:ggggg'])(
   'says of an address that it cannot be read to its end: %s',
   async (place) => {
     const page = await viewer.open(`words/${place}`);

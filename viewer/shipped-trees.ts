@@ -23,8 +23,8 @@ function byGame(a: TreeEntry, b: TreeEntry): number {
 
 function keyOf({ game, objective }: TreeEntry): string {
   const { positions = '', symbols = '', ending = game } = readNotation(game) ?? {};
-  // In hard mode the best average may lose, so a strategy with a last turn comes before it.
-  const isSafe = game.endsWith('-hard') && objective.startsWith('average within');
+  // In hard mode the best average may lose a game of six turns, so the best strategy for six comes before it.
+  const isSafe = game.endsWith('-hard') && objective === 'average within 6';
   const rank = isSafe ? 0 : FIRST.indexOf(objective) + 1 || FIRST.length + 1;
   return (
     `${ending.startsWith('r')} ${positions} ${String(symbols).padStart(2)} ${ending} ${rank} ` +
