@@ -30,21 +30,20 @@ const KNOWN: Readonly<Record<FigureListName, () => readonly { readonly game: str
   ],
 };
 
-async function buildFigures(list: FigureListName): Promise<void> {
-  const known = new Map(KNOWN[list]().map((entry) => [entry.game, entry]));
+/** Writes a list of games. Proves the entries that are not known. */
+async function buildList(
+  list: FigureListName | 'values',
+  known: readonly { readonly game: string }[],
+  games: readonly string[],
+  prove: (game: string) => Promise<object>,
+): Promise<void> {
   const entries: object[] = [];
-  for (const game of FIGURE_LISTS[list].games)
-    entries.push(known.get(game) ?? (await provedEntry(list, game)));
+  for (const game of games) entries.push(known.find((entry) => entry.game === game) ?? (await prove(game)));
   writeList(list, entries);
 }
 
-async function buildValues(): Promise<void> {
-  const known = new Map(readList('values').map((entry) => [entry.game, entry]));
-  const entries: object[] = [];
-  for (const game of VALUE_GAMES) {
-    entries.push(known.get(game) ?? (await valueEntry(game)));
-    writeList('values', entries);
-  }
+function buildFigures(list: FigureListName): Promise<void> {
+  return buildList(list, KNOWN[list](), FIGURE_LISTS[list].games, (game) => provedEntry(list, game));
 }
 
 /**
@@ -76,7 +75,7 @@ const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>]
   ],
   ['consistent', () => buildFigures('consistent')],
   ['least-turns', () => buildFigures('least-turns')],
-  ['values', buildValues],
+  ['values', () => buildList('values', readList('values'), VALUE_GAMES, valueEntry)],
   ['word-mixture', () => buildWordMixture(30)],
   ['4x10-front', async () => write('4x10-front.json', await frontListText())],
 ];

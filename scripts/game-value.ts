@@ -7,10 +7,9 @@
 // solution proposes weights. A search under these weights proves the value, or finds a strategy that changes
 // it.
 
-import { classes } from '../game/classes.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import type { Strategy } from '../game/strategy.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
 import { withWeights } from '../game/weighted-game.ts';
 import { MAX_WEIGHT } from '../game/weights.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -190,16 +189,7 @@ function weightsOfCodes(game: Game, orbits: readonly Orbit[], weights: readonly 
 
 /** Returns the sum of turns over the codes of each orbit. */
 export function totalsOf(game: Game, orbits: readonly Orbit[], strategy: Strategy): number[] {
-  const orbitOf = new Map(orbits.flatMap((codes, i) => codes.map((code) => [code, i] as const)));
-  const totals = orbits.map(() => 0);
-  const play = ({ guess, next }: Strategy, secrets: Iterable<number>, turn: number): void => {
-    for (const [feedback, members] of classes(game, secrets, guess)) {
-      if (feedback === game.win) totals[orbitOf.get(guess) as number] += turn;
-      else play(next[feedback] as Strategy, members, turn + 1);
-    }
-  };
-  play(strategy, orbitOf.keys(), 1);
-  return totals;
+  return orbits.map((codes) => outcome(game, strategy, codes).total);
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {

@@ -7,10 +7,9 @@
 // weights joins the mixture.
 
 import { rmSync } from 'node:fs';
-import { classes } from '../game/classes.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import type { Strategy } from '../game/strategy.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
 import { withWeights } from '../game/weighted-game.ts';
 import { openWordGame } from '../game/word-lists/open-word-game.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -77,15 +76,7 @@ function improve(start: Mixed, slope: number, steps: number): Mixed {
 
 /** Returns the turns that a strategy takes for each secret. */
 function turnsOf(game: Game, strategy: Strategy): Uint8Array {
-  const turns = new Uint8Array(game.secrets);
-  const play = ({ guess, next }: Strategy, secrets: Iterable<number>, turn: number): void => {
-    for (const [feedback, members] of classes(game, secrets, guess)) {
-      if (feedback === game.win) turns[guess] = turn;
-      else play(next[feedback] as Strategy, members, turn + 1);
-    }
-  };
-  play(strategy, turns.keys(), 1);
-  return turns;
+  return Uint8Array.from({ length: game.secrets }, (_, secret) => outcome(game, strategy, [secret]).total);
 }
 
 /** Returns the best strategy that begins with this word, under these weights with the sum 1. */
