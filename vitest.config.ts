@@ -1,6 +1,6 @@
-// Three lanes of tests, told apart by the names of files: `x.test.ts` is quick (npm test), `x.full.ts` is
-// what CI runs besides (npm run test:full), `x.slow.ts` takes hours (npm run test:slow). Slow files run one
-// after the other, because each of them keeps all cores busy.
+// Three lanes of tests, by the endings of their files. `x.test.ts` is quick (npm test), `x.full.ts` also runs
+// in CI (npm run test:full), `x.slow.ts` takes hours (npm run test:slow). Slow files run one after the other,
+// because each of them keeps all cores busy.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BASH, BROWSER, C_COMPILER, COQ, FISH, PYTHON, REDIS, type Tool, ZSH } from './tests/tools.ts';
@@ -30,10 +30,10 @@ export default defineConfig(({ mode }) => {
       hookTimeout: longest,
       expect: { poll: { timeout: 60_000 } },
       fileParallelism: !slow,
-      // Of tests that are concurrent, in programs of their own.
+      // For concurrent tests, each of which runs a program.
       maxConcurrency: availableParallelism(),
-      // Files that run one after the other in a process share what they import. No test leaves anything
-      // behind that another could find.
+      // Files that run one after the other in a process share their imports. No test leaves anything behind
+      // that another could find.
       isolate: false,
       // As many as there are cores; without this, one less.
       maxWorkers: '100%',

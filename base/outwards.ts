@@ -4,9 +4,9 @@
 // Floating-point arithmetic turns 22/5 - 2 into 2.4000000000000004, and the text must not say 2.4001.
 //
 // Proof that NOISE hides rounding errors and nothing else: Measure a figure in units of its last digit. Its
-// exact value is a whole number, or differs from every whole number by at least 10^-7 of a unit, which exceeds
-// NOISE. Figures below 10^8 units have a rounding error below 4.5·10^-8 of a unit: four operations, each
-// with a relative error of 2^-53. So the error is below NOISE. Larger figures, such as costs, are whole
+// exact value is a whole number, or differs from every whole number by at least 10^-7 of a unit, which
+// exceeds NOISE. Figures below 10^8 units have a rounding error below 4.5·10^-8 of a unit: four operations,
+// each with a relative error of 2^-53. So the error is below NOISE. Larger figures, such as costs, are whole
 // numbers and have no rounding error.
 
 const NOISE = 5e-8;

@@ -17,7 +17,7 @@ const waiting = new WeakMap<Signal, { readonly actions: Set<() => void>; readonl
 /**
  * Calls `act` once when the signal aborts. Does nothing without a signal, or if the signal has aborted
  * already. Returns a function that cancels the call of `act`. All calls for one signal share one listener,
- * because there may be hundreds, and Node warns of a leak if a signal has more than ten listeners.
+ * because Node warns of a leak if a signal has more than ten.
  */
 export function onAbort(signal: Signal | undefined, act: () => void): () => void {
   if (signal === undefined || signal.aborted) return () => {};

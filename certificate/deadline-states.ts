@@ -5,7 +5,7 @@
 //
 // Each core becomes a step. The step chooses the core's words among those that fit the path, and refers to
 // the parts. Then UNION gives some class of every guess the bound of a part. The step of a core for two turns
-// needs no references, because the bound SIZE is enough: each guess leaves two of the words in one class,
+// needs no references, because the bound SIZE is enough. Each guess leaves two of the words in one class,
 // with only one turn for both.
 
 import type { Game } from '../game/game.ts';

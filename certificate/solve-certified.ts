@@ -17,7 +17,7 @@ import type { AnyCertificate } from './certificate.ts';
 import { type CertifyOptions, checkCertifiable, type PositionBound } from './certify-options.ts';
 import { certify, certifyAll, checkBound } from './producer.ts';
 
-/** A certificate with what the search found. */
+/** A certificate with the results of the search. */
 export interface Certified {
   readonly certificate: AnyCertificate;
   /**

@@ -27,8 +27,8 @@ export interface CertificateFiles {
 }
 
 /**
- * Reads a certificate, or all parts of a folder. Of a file that is too large only the beginning is read,
- * which the checker refuses.
+ * Reads a certificate, or all parts of a folder. Reads only the beginning of a file that is too large; the
+ * checker refuses it.
  * @throws UsageError if a file cannot be read.
  */
 export async function readCertificateFiles(path: string): Promise<CertificateFiles> {

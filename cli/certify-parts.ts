@@ -60,7 +60,7 @@ interface MadePart extends Pick<Certified, 'certificate' | 'trusted'> {
 }
 
 /**
- * All parts of a folder besides the top part. `rest` is the part that this run made; undefined if the other
+ * All parts of a folder except the top part. `rest` is the part that this run made; undefined if the other
  * parts already prove every assumption.
  */
 interface CompletedParts {

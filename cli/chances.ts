@@ -1,5 +1,5 @@
-// Lists codes with their chances: how likely each is to be the secret. Without weights all are equally likely,
-// and a list has no chances.
+// Lists codes with their chances: how likely each is to be the secret. Without weights all are equally
+// likely, and a list has no chances.
 
 import { formatChance } from '../game/chances.ts';
 import { formatCode } from '../game/code.ts';

@@ -66,9 +66,9 @@ ${JSON_HELP}`;
 
 /**
  * Makes the program, whose commands print to `io`. `first` is the first word of the command line. If it names
- * a command, the program has only that command. If it asks for help or the version, the program has all
- * commands, but only what the list of commands shows of each. Otherwise the program has all commands whole.
- * Parsing throws a CommanderError instead of ending the process.
+ * a command, the program has only that command. If it asks for help or the version, the program has the names
+ * and summaries of all commands. Otherwise the program has all commands whole. Parsing throws a
+ * CommanderError instead of ending the process.
  */
 export async function commandLine(io: Io, first?: string): Promise<Command> {
   const program = new Command('optimoo')

@@ -1,6 +1,6 @@
-// optimoo export: writes a strategy in another form: JSON, CSV, a graph, an outline, a tree file, or a C header
-// for a microcontroller. An arithmetic table has a C header too. The first bytes of the file show its kind.
-// tree-output/ and extras/c-header/ write the texts; this file has the options and reads the file.
+// optimoo export: writes a strategy in another form: JSON, CSV, a graph, an outline, a tree file, or a C
+// header for a microcontroller. An arithmetic table has a C header too. The first bytes of the file show its
+// kind. tree-output/ and extras/c-header/ write the texts; this file has the options and reads the file.
 
 import type { Command } from 'commander';
 import { truePath } from '../base/follow-links.ts';

@@ -99,8 +99,8 @@ export function fill(words: readonly string[], width: number): string[] {
 
 /**
  * Wraps a text into lines of at most `width` characters. A continuation line has the indent of its line. If a
- * line has two columns, at least two spaces apart, it continues in the second column, unless the first column
- * takes more than half of the width.
+ * line has two columns, at least two spaces apart, it continues in the second column. This does not apply if
+ * the first column takes more than half of the width.
  */
 export function wrap(text: string, width: number): string {
   return text

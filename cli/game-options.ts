@@ -145,7 +145,7 @@ export async function gameOf(
 
 /** Other inputs that decide the game if the options leave it open. */
 interface Clues {
-  /** Where lists of words report what was skipped. It is also the source of the list `-`. */
+  /** Receives the report of skipped words. It is also the source of the list `-`. */
   readonly io?: Io;
   /** The path of a tree file, whose game is used if nothing else names one. */
   readonly tree?: string | undefined;
@@ -238,7 +238,7 @@ function checkLists(options: Options): void {
 
 /**
  * Opens a listed game.
- * @throws UsageError like openGame. If the game is large, the message says what a list of it would take.
+ * @throws UsageError like openGame. If a table of the game would be too large, the message gives its size.
  */
 async function openListed(name: string): Promise<Game> {
   if (!isTooLargeToList(name) || isTooLarge(name)) return openGame(name);

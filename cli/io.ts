@@ -1,5 +1,5 @@
-// What a command uses of its process: the streams, the clock, the terminal, and the signal that interrupts
-// it. Tests replace them.
+// The connections of a command to its process: the streams, the clock, the terminal, and the signal that
+// interrupts it. Tests replace them.
 
 import type { Keyboard } from './keys.ts';
 
@@ -32,8 +32,8 @@ export interface Io {
 }
 
 /**
- * Does work during which an interrupt may end the program at once: a calculation of seconds without a pause,
- * or the wait for the reader of a pipe. The work must not write a regular file.
+ * Does work during which an interrupt may end the program at once. Such work is a calculation of seconds
+ * without a pause, or the wait for the reader of a pipe. The work must not write a regular file.
  */
 export function withoutPause<T>(io: Io, work: () => T): T {
   return io.blocking === undefined ? work() : io.blocking(work);

@@ -86,8 +86,8 @@ process.exitCode = await run(process.argv.slice(2), {
 process.stdin.destroy(); // an open pipe would keep the program alive
 
 /**
- * Ends the program one second after a signal, even if a library still tries to restore a connection, or a
- * module of --player has set a timer.
+ * Ends the program one second after a signal. Otherwise a library that tries to restore a connection, or a
+ * timer of a module of --player, could keep it alive.
  */
 function endSoon(): void {
   setTimeout(() => process.exit(), 1000).unref();

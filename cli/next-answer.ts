@@ -29,8 +29,8 @@ const FEW = 36;
 interface NextRequest {
   readonly game: Game;
   /**
-   * Whether `game` is a game of further words (further-words.ts): no possible secret of the named game fits
-   * the history, so the words that may only be guessed are the secrets here.
+   * Whether `game` is a game of further words (further-words.ts). Then no possible secret of the named game
+   * fits the history, and the words that may only be guessed are the secrets here.
    */
   readonly further: boolean;
   readonly objective: Objective;

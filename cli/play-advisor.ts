@@ -52,7 +52,7 @@ export interface KnownAdvice {
 /** An objective that the coach knows. */
 type AdvisedObjective = Extract<Objective, { readonly kind: 'average' | 'win' }>;
 
-/** What the coach advises on: a game, an objective, and the shipped strategy for both, if there is one. */
+/** The coach's subject: a game, an objective, and the shipped strategy for both, if there is one. */
 interface Advised {
   readonly game: Game;
   readonly objective: AdvisedObjective;
@@ -127,9 +127,9 @@ export class Advisor implements CostSource {
   }
 
   /**
-   * Returns the cost of a guess. If the guess gives every code left the same feedback, it costs one turn for
-   * each of these codes, plus the cost of the position after it. In hard mode, that position may allow fewer
-   * guesses; with a limit of turns, fewer turns are left there.
+   * Returns the cost of a guess. A guess that gives every code left the same feedback costs one turn for each
+   * of these codes, plus the cost of the next position. In hard mode, that position may allow fewer guesses;
+   * with a limit of turns, fewer turns are left there.
    * @throws like best.
    */
   async cost(history: History, guess: number): Promise<number> {

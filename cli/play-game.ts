@@ -77,8 +77,8 @@ type Move = () => Session | undefined | Promise<Session | undefined>;
 
 /**
  * Reads one line and returns the action for it. Full-width characters such as `１Ａ２Ｂ` are allowed, since input
- * methods for Chinese and Japanese write them. A text such as `list` may be both a guess and a command: as a
- * word, or as a code in the symbols L I S T. Then it counts as a guess, and /list is the command.
+ * methods for Chinese and Japanese write them. A text such as `list` may be a command, and also a word or a
+ * code in the symbols L I S T. Then it counts as a guess, and /list is the command.
  * @throws UsageError if the line is no guess, feedback or command that is possible now.
  */
 function moveOf(session: Session, typed: string, around: Surroundings, lost: number[]): Move {

@@ -56,7 +56,7 @@ interface State {
   readonly before: State | undefined;
 }
 
-/** What a game needs besides its state. */
+/** The parts of a game that never change during play. */
 interface Setup {
   readonly large: LargeGame;
   /** Returns the feedback to your guess; undefined if you do not guess. */
@@ -204,7 +204,7 @@ function read({ large }: Setup, state: State, { due, asked }: Phase, typed: stri
   return { kind: 'state', state: { ...state, its, before: state } };
 }
 
-/** Reads a correction such as `fix 2 1A2B`. @throws UsageError if it is none. */
+/** Reads a correction such as `fix 2 1A2B`. @throws UsageError for other lines. */
 function corrected(large: LargeGame, state: State, line: string): Action {
   const match = /^\/?fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
   const turn = state.its.turns[Number(match?.[1]) - 1];

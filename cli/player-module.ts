@@ -1,6 +1,6 @@
-// Plays by a JavaScript module of the user. The module exports a function `next` that returns a guess as text.
-// The function is called once for each position, so it becomes a strategy like any other. The module runs
-// with all rights of the program, as `node module.mjs` would.
+// Plays by a JavaScript module of the user. The module exports a function `next` that returns a guess as
+// text. The function is called once for each position, so it becomes a strategy like any other. The module
+// runs with all rights of the program, as `node module.mjs` would.
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

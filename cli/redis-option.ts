@@ -38,7 +38,7 @@ export function redisPlace(url: string): RedisPlace {
 }
 
 /**
- * Runs `work` with the ledger. With --redis, other machines prove what the ledger does not contain.
+ * Runs `work` with the ledger. With --redis, other machines prove the facts that the ledger lacks.
  * @throws UsageError if Redis cannot be used.
  */
 export async function withRedis<T>(

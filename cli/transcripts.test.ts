@@ -5,12 +5,11 @@
 // scene of the file. `name/` makes a folder, `name: line | line` a text, `name < file` a copy from trees/,
 // `name -> target` a link, and `name = record | record` a ledger.
 //
-// `$ ` begins a command. Below it stands its standard output. A line of input stands behind `< ` where the
-// command read it. Lines of the error output stand behind `! `. An exit code other than 0 stands in brackets.
-// A command that fails must leave the folder unchanged. JSON must have the published shape. `COLUMNS=40 `
-// before a command sets the width of the terminal. `| grep words` keeps only matching lines, and `| pick
-// keys` only these keys of JSON or of its error. The commands ls, cmp, rm and truncate imitate those of the
-// shell.
+// `$ ` begins a command. Below it stands its standard output. A line of input follows `< ` where the command
+// read it. Lines of the error output follow `! `. An exit code other than 0 is in brackets. A command that
+// fails must leave the folder unchanged. JSON must have the published shape. `COLUMNS=40 ` before a command
+// sets the width of the terminal. `| grep words` keeps only matching lines, and `| pick keys` only these keys
+// of JSON or of its error. The commands ls, cmp, rm and truncate imitate those of the shell.
 //
 // OPTIMOO_WRITE=1 writes the present output into the transcripts; read the difference.
 

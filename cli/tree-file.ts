@@ -1,5 +1,5 @@
 // Opens tree files, checks that they belong to a game, and makes new files whose bytes are replayed. A tree
-// in JSON becomes the bytes of a tree file as soon as it is read, so that every command takes it.
+// in JSON becomes the bytes of a tree file when it is read, so every command takes it.
 
 import { UsageError } from '../base/usage-error.ts';
 import { codeTexts } from '../game/code.ts';
@@ -84,7 +84,7 @@ function checkSymbols(game: Game, symbols: string | undefined): void {
   }
 }
 
-/** Throws the error of an entry of a file. What would be wrong use of an option is a fault of the file. */
+/** Throws the error again. A UsageError becomes a TreeError, because the file is at fault. */
 function refuse(error: unknown): never {
   throw error instanceof UsageError ? new TreeError(error.message) : error;
 }

@@ -6,7 +6,7 @@
 // every equal position.
 //
 // With the counting into classes, this takes 3 to 5 ns a pair. A table of the feedbacks of all pairs is
-// slower, because it waits for memory: for positions of 20 to 1000 codes it takes 4 to 7 ns a pair in 4x10
+// slower, because it waits for memory. For positions of 20 to 1000 codes it takes 4 to 7 ns a pair in 4x10
 // (25 MB) and 7 to 40 ns in 4x10r (100 MB).
 
 import { symbolCounts } from './code.ts';
@@ -141,8 +141,8 @@ function packed(game: Game, counts: Counts): BulkFeedbacks {
 
 /**
  * Numbers the kinds of codes. Codes with equal multisets of symbols are of one kind. rows[a * kinds + b] is
- * the place in feedbackTable where the feedbacks for two codes of the kinds a and b begin. If the feedback
- * does not depend on shared symbols, all codes are of one kind.
+ * an index in feedbackTable: that of the first feedback for codes of the kinds a and b. If the feedback does
+ * not depend on shared symbols, all codes are of one kind.
  */
 function kindsOfCodes(
   game: Game,

@@ -77,8 +77,8 @@ export interface FeedbackSpelling {
    */
   readonly meaning: string;
   /**
-   * Returns the feedbacks that a text in small letters may mean: an empty list if the text is not a feedback,
-   * several if it has several readings.
+   * Returns the feedbacks that a text in small letters may mean. The list is empty if the text is not a
+   * feedback, and has an entry for each reading of the text.
    * @throws UsageError if the game can give none of these feedbacks.
    */
   readings(game: MarkedGame, text: string): readonly number[];

@@ -1,11 +1,11 @@
 // Finds the codes of a large game that fit a history, without a list of all codes. They are counted exactly,
 // and each can be found by its place among them.
 //
-// A code is built from position to position. The number of completions of a beginning depends on little: how
-// many bulls each turn still lacks, and how often the symbols of the guesses were used. The uses of a symbol
-// beyond its most uses in a guess make no difference. Such a state determines the shared symbols that each
-// turn still lacks. A symbol that no guess contains changes nothing, so all such symbols count alike. The
-// number of these symbols in use follows from the position. So states are counted only once.
+// A code is built from position to position. The number of completions of a beginning depends only on two
+// things: how many bulls each turn still lacks, and how often the symbols of the guesses were used. The uses
+// of a symbol beyond its most uses in a guess make no difference. Such a state determines the shared symbols
+// that each turn still lacks. A symbol that no guess contains changes nothing, so all such symbols count
+// alike. The number of these symbols in use follows from the position. So states are counted only once.
 
 import { show } from '../base/usage-error.ts';
 import { FEEDBACK_RULES } from './feedback-rules.ts';
@@ -90,7 +90,7 @@ function checkPlace(place: number, count: number): void {
     throw new RangeError(`${show(place)} is not the place of a code: those are 0 to ${count - 1}.`);
 }
 
-/** A turn as the search sees it, with what the rest of the code must still give. */
+/** A turn during the search, with the bulls and shared symbols that the rest of the code must still give. */
 interface Demand {
   readonly guess: LargeCode;
   /** How often the guess contains each symbol. */
@@ -232,8 +232,8 @@ class Search {
   }
 
   /**
-   * Puts the symbol on this position. Returns false if the code can no longer fit: a turn has too many bulls
-   * or shared symbols, or lacks more than the positions that are left can give.
+   * Puts the symbol on this position. Returns false if the code can no longer fit. Then a turn has too many
+   * bulls or shared symbols, or lacks more than the remaining positions can give.
    */
   #place(position: number, symbol: number): boolean {
     const left = this.#game.positions - 1 - position;

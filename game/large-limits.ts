@@ -1,5 +1,5 @@
-// The limits of games too large to be listed, and whether the name of a game exceeds them. The first screen of
-// the page needs only this file of large games.
+// The limits of games too large to be listed, and whether the name of a game exceeds them. The first screen
+// of the page needs only this file of large games.
 
 import { countCodes, MAX_CODES, MAX_POSITIONS, MAX_SYMBOLS } from './game.ts';
 import { readNotation } from './notation.ts';

@@ -1,5 +1,5 @@
-// Converts a position of a large game into an ordinary game, whose secrets are codes that fit. Everything that
-// works for positions of listed games then works for this one: players, formats, and the solver.
+// Converts a position of a large game into an ordinary game, whose secrets are codes that fit. Everything
+// that works for positions of listed games then works for this one: players, formats, and the solver.
 
 import { UsageError } from '../base/usage-error.ts';
 import { parseFeedback } from './feedback.ts';

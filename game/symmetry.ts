@@ -8,10 +8,10 @@
 // because any other map would turn some code into a forbidden one.
 //
 // Chosen secrets (secrets.ts). A symmetry must also map the set of secrets onto itself. The group is then a
-// product of two kinds of maps. Two symbols belong to one block if exchanging them keeps the set, and likewise
-// two positions. This is an equivalence: exchanging a and c is exchanging a and b, then b and c, then a and b.
-// Exchanges within a block make all permutations of the block, so every map of the product keeps the set. All
-// positions share one relabelling, also with bulls only.
+// product of two kinds of maps. Two symbols belong to one block if exchanging them keeps the set, and
+// likewise two positions. This is an equivalence: exchanging a and c is exchanging a and b, then b and c,
+// then a and b. Exchanges within a block make all permutations of the block, so every map of the product
+// keeps the set. All positions share one relabelling, also with bulls only.
 
 import type { Game } from './game.ts';
 
@@ -105,8 +105,8 @@ function keepsSecrets(game: Game): (kind: Kind, a: number, b: number) => boolean
 /**
  * True if each position has its own relabelling. This is false for games without leading zero. There symbol 0
  * is excluded from one position only, and this program uses one relabelling for all positions. It is also
- * false if the secrets are chosen: some relabelling of one position carries any code to any other, so a set
- * that all relabellings keep has all codes.
+ * false if the secrets are chosen. Separate relabellings can carry any code to any other, so they would keep
+ * no set of secrets but that of all codes.
  */
 export function relabelsByPosition({ words, marking, repetition, leadingZero, chosen }: Game): boolean {
   return !words && marking === 'bulls' && repetition && leadingZero && chosen === undefined;

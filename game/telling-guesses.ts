@@ -1,20 +1,20 @@
 // Lists the guesses of a large game that are worth trying at a position of few codes. Two guesses that divide
 // these codes in the same way cost the same, so one of them is enough.
 //
-// Claim. Let S be the codes that fit. Let h be a guess outside S, and let g be a guess that divides S into the
-// same classes. Then at every part of S, g costs at most as much as h, for all prices that do not fall.
+// Claim. Let S be the codes that fit. Let h be a guess outside S, and let g be a guess that divides S into
+// the same classes. Then at every part of S, g costs at most as much as h, for all prices that do not fall.
 // Proof. Both guesses divide the part into the same classes. The guess h never wins. If g wins, its class is
 // a single code, which g finds one turn earlier than h. All other classes cost the same.
 //
 // So the codes of S and one further guess for each other division are enough. A guess that does not divide S
 // is left out, because it leaves every part of S as it is, one turn later.
 //
-// If some code of S makes a class of every code, no list is needed: this code costs the least that any guess
-// of any game can cost, because it finds one code now and all others on the next turn.
+// If some code of S puts each code into a class of its own, no list is needed. This code costs the least that
+// any guess of any game can cost: it finds one code now and all others on the next turn.
 //
-// Dead symbols. A symbol is dead if no code of S contains it. A dead symbol of a guess gives neither bulls nor
-// cows, so another dead symbol serves as well if the guess remains a code. With bulls only and repetition, a
-// symbol is already dead on a position if no code of S has it there.
+// Dead symbols. A symbol is dead if no code of S contains it. A dead symbol of a guess gives neither bulls
+// nor cows, so another dead symbol serves as well if the guess remains a code. With bulls only and
+// repetition, a symbol is already dead on a position if no code of S has it there.
 
 import { pseudoRandom } from '../base/pseudo-random.ts';
 import { FEEDBACK_RULES } from './feedback-rules.ts';
@@ -210,8 +210,8 @@ class Marks {
   }
 
   /**
-   * Returns what a symbol on this position adds to the marks of a guess. The guess has used the symbol `used`
-   * times.
+   * Returns the marks that a guess gains by a symbol on this position. The guess has used the symbol `used`
+   * times before.
    */
   step(position: number, symbol: number, used: number): Uint8Array {
     const { positions, symbols, marking } = this.#game;
@@ -253,8 +253,8 @@ class Divisions {
   }
 
   /**
-   * Keeps the guess if its marks divide the codes in a new way and it is none of them. Its marks are the sums
-   * of `row` and `step`. Returns false if the guess should be kept but there is no room.
+   * Keeps the guess if it is not one of the codes and its marks divide them in a new way. Its marks are the
+   * sums of `row` and `step`. Returns false if the guess should be kept but there is no room.
    */
   note(guess: Uint8Array, row: Uint8Array, step: Uint8Array): boolean {
     const division = this.#division;

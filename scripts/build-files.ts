@@ -53,8 +53,8 @@ export async function buildTree(name: string, text: string, secrets?: string): P
 
 /**
  * Makes and writes the certificate of a claim. For a claim of one cost, also writes the tree with the claim
- * `certified`. For `not within k`, a tree of k + 1 turns must stand beside the certificate. If no other tree
- * has k + 1 turns, makes the tree of the objective `worst`.
+ * `certified`. A claim `not within k` also needs a tree of k + 1 turns. If no other tree has k + 1 turns,
+ * makes the tree of the objective `worst`.
  */
 export async function buildCertified(name: string, objective: string): Promise<void> {
   const game = await openGame(name);
@@ -83,8 +83,8 @@ export async function buildCertified(name: string, objective: string): Promise<v
 }
 
 /**
- * Returns the file of the tree that reaches the bound of a certificate: the tree with the same name, or for
- * `not within k` the first tree that needs k + 1 turns. `opened` is the game if it is one of words.
+ * Returns the file of the tree that reaches the bound of a certificate. This is the tree with the same name,
+ * or for `not within k` the first tree that needs k + 1 turns. `opened` is the game if it is one of words.
  */
 export function treeBeside(game: string, objective: string, opened?: Game): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);

@@ -1,5 +1,5 @@
-// Finds the orbits of the codes of a game of symbols: the sets of codes that permutations of the positions
-// and of the symbols turn into each other.
+// Finds the orbits of the codes of a game of symbols. Two codes are in one orbit if permutations of the
+// positions and of the symbols turn one into the other.
 
 import { symbolsOf } from '../game/code.ts';
 import type { Game } from '../game/game.ts';

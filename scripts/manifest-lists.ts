@@ -1,6 +1,6 @@
-// Makes trees/manifest.json, words.json and chosen.json. They describe each tree of the folder by its own bytes, and list
-// the certificates beside it with the commands that check them. They hold no date and no duration except
-// those of costs.json, so tests/generated-files.test.ts can compare them with the folder.
+// Makes trees/manifest.json, words.json and chosen.json. They describe each tree of the folder by its own
+// bytes, and list the certificates beside it with the commands that check them. They hold no date and no
+// duration except those of costs.json, so tests/generated-files.test.ts can compare them with the folder.
 
 import { basename } from 'node:path';
 import glob from 'fast-glob';

@@ -11,10 +11,7 @@ export function memoryFor(game: Game): { readonly memory?: number } {
   return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};
 }
 
-/**
- * The most codes for which the checker always stores the feedback of all pairs, whatever its option `memory`
- * says.
- */
+/** The most codes for which the checker stores the feedback of all pairs under any option `memory`. */
 const HELD_WHOLE = 9000;
 
 /** Returns the checker's memory, in bytes, for games with this number of codes; undefined for the default. */

@@ -99,7 +99,7 @@ export interface ValueEntry extends GameEntry {
     readonly totals: readonly number[];
     readonly file: string;
   }[];
-  /** What the lower bound rests on: a certificate, or the search alone. */
+  /** The basis of the lower bound: a certificate, or the search alone. */
   readonly claim: 'certified' | 'optimal';
   readonly certificate?: string;
   readonly cpuSeconds: number;

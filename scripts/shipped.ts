@@ -99,8 +99,8 @@ export const LIMITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Games with a tree that finds every secret within this number of turns. The tree stands beside the
- * certificate that fewer turns do not suffice. A tree of the best average would take much longer to make.
+ * Games with a tree that finds every secret within this number of turns. A certificate shows that fewer turns
+ * do not suffice. A tree of the best average would take much longer to make.
  */
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],

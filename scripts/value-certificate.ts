@@ -1,7 +1,7 @@
 // Certifies the lower bound of a value if the hider's weights are 0 or 1. If all are 1, the certificate is
 // that of the least average.
 //
-// If some are 0, the game is written as a game of words: the codes of weight 1 are the secrets, all others
+// If some are 0, the game is written as a game of words. The codes of weight 1 are the secrets; all others
 // may only be guessed. Let g be the lowest guess of an orbit. The certificate proves a lower bound of each
 // class of g that is needed. The sum over the classes of g must reach the least total. Every other first
 // guess h is the image of such a g under a symmetry that keeps the weights. So h costs as much as g, and no

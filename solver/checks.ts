@@ -110,8 +110,8 @@ export function checkAfter(game: Game, after: History, history: History): void {
 }
 
 /**
- * Returns a copy of a history after checking it. @throws UsageError unless its turns belong to the game and
- * are not too many, every guess was allowed, some code fits it, and it has not found the secret.
+ * Returns a copy of a history after checking it. @throws UsageError if a turn is not of the game, a guess was
+ * not allowed, there are too many turns, no code fits, or the secret was found.
  */
 export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;

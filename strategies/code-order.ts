@@ -26,9 +26,9 @@ export function guessable(game: Game, order: Order): Uint16Array {
 }
 
 /**
- * Returns all codes in swap order. This order is generated recursively. For each position in turn, each
- * symbol from there on is swapped into this position, the remaining positions are handled in the same way,
- * and the swap is undone. The first code is 0 1 2 …; codes with a forbidden leading zero are left out.
+ * Returns all codes in swap order. A recursion makes this order. It swaps each symbol from a position on into
+ * this position, handles the remaining positions in the same way, and undoes the swap. The first code is 0 1
+ * 2 …; codes with a forbidden leading zero are left out.
  */
 function swapOrder(game: Game): Uint16Array {
   const { positions, symbols, secrets } = game;

@@ -7,11 +7,13 @@
 // term is at most 65 535 · ln 65 535 < 7.3·10^5. The whole sum is below this value too, because x·ln x is
 // superadditive. The errors of the terms are below 3 units of 2^-53, relative to the terms. They add up to
 // less than 3·10^-10. A class of size 1 adds exactly 0, so fewer than 32 768 additions have an error. Each
-// error is below 9·10^-11. Both sums together have an error below 7·10^-6, so a difference above 10^-5 is real.
+// error is below 9·10^-11. Both sums together have an error below 7·10^-6, so a difference above 10^-5 is
+// real.
 //
 // Weights have a sum of at most 10^7, so sums are below 1.7·10^8. The errors of the terms add up to less than
-// 6·10^-8. Each of at most 65 535 additions has an error below 2·10^-8. Both sums together have an error below
-// 3·10^-3, so a difference above 10^-2 is real. If the difference is smaller, logarithms of primes decide.
+// 6·10^-8. Each of at most 65 535 additions has an error below 2·10^-8. Both sums together have an error
+// below 3·10^-3, so a difference above 10^-2 is real. If the difference is smaller, logarithms of primes
+// decide.
 
 import { totalWeight } from '../game/weights.ts';
 import { type Better, type Partition, scoring } from './best-split.ts';

@@ -55,7 +55,7 @@ export function tallyLarge(
   const guesses = new Map<string, LargeCode>();
   const turnsOf = (secret: Uint8Array, ownSeed: number): number => {
     const turns: LargeTurn[] = [];
-    // A player that starts anywhere draws anew for each secret; all others guess alike after equal turns.
+    // A player that starts anywhere draws again for each secret; all others guess alike after equal turns.
     let key = heuristic.startsAnywhere || heuristic.choices ? `${ownSeed}` : '';
     for (let fitting = all; ; fitting = fitting.after(turns[turns.length - 1])) {
       const guess = guesses.get(key) ?? largeGuess(large, heuristic, turns, ownSeed, fitting);

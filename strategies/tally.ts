@@ -14,7 +14,7 @@ import type { Heuristic } from './heuristic.ts';
 export interface Tally {
   readonly player: string;
   /**
-   * The sum of the weights of the secrets found on turn t is histogram[t]; without weights, their number.
+   * histogram[t] is the sum of the weights of the secrets found on turn t; without weights, their number.
    * histogram[0] is 0, and the last entry is not 0.
    */
   readonly histogram: readonly number[];
@@ -58,9 +58,8 @@ const ALL_STARTS = 10_000;
  */
 const ALL_CHOICES = 6;
 /**
- * In games of words or with weights, all choices of a random player are followed if there are at most this
- * many secrets. 300 secrets take 3 s, 1000 would take 45 s. Words and weights have no symmetric
- * choices to merge.
+ * The most secrets for which all choices of a random player are followed in games of words or with weights.
+ * 300 secrets take 3 s, 1000 would take 45 s. Words and weights have no symmetric choices to merge.
  */
 const ALL_CHOICES_UNMERGED = 300;
 

@@ -119,7 +119,7 @@ const BY_PATTERN: readonly ComparedQuestion[] = [
 /**
  * A position whose guesses need the last of 16 labels. Symbol f is dead and alone in its block; d and e have
  * the last two labels. After `d0 0A1B` all symbols but f are live. If only a win on the next turn counts, 0e
- * is a best guess, and 0f is none.
+ * is a best guess, but 0f is not.
  */
 const LAST_LABEL: readonly ComparedQuestion[] = ['2x16r'].map((name) => {
   const game = withSecrets(parseGame(name), '[0-c][de]');

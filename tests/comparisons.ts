@@ -153,7 +153,7 @@ const FAMILIES = makeWordGame(
   'wordle',
 );
 
-/** Lists of words that the guesses hardly tell apart. */
+/** Lists of words that the guesses hardly separate. */
 export const TWINS: readonly ComparedQuestion[] = [
   costs({ game: FAMILIES }, [parseHistory(FAMILIES, 'pas g-g')]),
   ...Array.from({ length: 90 }, (_, seed) => questionOfTwins(seed)),

@@ -88,7 +88,7 @@ export function trueCost(
   const known = new Set(fitting);
   const list = [...fitting, ...all.filter((code) => !known.has(code))];
   const { count: _, ...rules } = game;
-  // The slow solver is told that the codes are words, because it looks for symmetries of whole games only.
+  // The slow solver gets the codes as words, because it looks for symmetries of whole games only.
   const listed: Game = {
     ...{ ...rules, codes: Uint8Array.from(list.flat()), secrets: fitting.length, guesses: list.length },
     words: true,

@@ -1,6 +1,6 @@
-// Compares the solver with references for words of 6 to 15 letters, whose feedbacks need not fit into a byte:
-// with the oracle for short lists, and with the slow solver on both sides of each number of words at which
-// the engine takes another path.
+// Compares the solver with references for words of 6 to 15 letters, whose feedbacks need not fit into a byte.
+// The oracle decides short lists. The slow solver decides both sides of each number of words at which the
+// engine takes another path.
 
 import { beforeAll, describe, it } from 'vitest';
 import { hardMode } from '../game/hard-mode.ts';

@@ -10,7 +10,7 @@ import { ENTRIES } from './package.ts';
 /** The settings of a TypeScript project. */
 export interface ProjectSetup {
   readonly resolution: 'nodenext' | 'bundler';
-  /** The libraries besides the language. es2022 leaves out those of browsers. */
+  /** The libraries of types. es2022 leaves out those of browsers. */
   readonly lib: 'es2022' | 'dom';
   readonly node: boolean;
 }

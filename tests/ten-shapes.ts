@@ -99,9 +99,8 @@ function sums(xs: readonly Rational[], ys: readonly Rational[]): Rational[] {
 }
 
 /**
- * All x × y, x ÷ y and y ÷ x without division by 0. If xs holds the products of some factors, under every
- * choice of sides of the fraction line except all below, the results are all such products with one more
- * factor.
+ * All x × y, x ÷ y and y ÷ x without division by 0. Let xs hold the products of some factors, each above or
+ * below the fraction line, but not all below. Then the results are all such products with one more factor.
  */
 function products(xs: readonly Rational[], ys: readonly Rational[]): Rational[] {
   const results: Rational[] = [];

@@ -1,5 +1,5 @@
-// Proves lower bounds of values with a search of every first guess: if weights differ, it does not use that
-// guesses of one orbit cost the same.
+// Proves lower bounds of values with a search of every first guess. If weights differ, it does not assume
+// that guesses of one orbit cost the same.
 
 import { expect } from 'vitest';
 import { codeTexts } from '../game/code.ts';

@@ -1,5 +1,5 @@
-// A challenge in the built page: the link of a won game, the sentence above the friend's board, and both games
-// beside each other at the end.
+// A challenge in the built page: the link of a won game, the sentence above the friend's board, and both
+// games beside each other at the end.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

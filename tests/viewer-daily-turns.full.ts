@@ -1,5 +1,5 @@
-// The turns of daily puzzles in the built page: their limit, the rows, a win and a loss with the figures after
-// it, hard mode of the daily word, yesterday's answer, and a game over midnight.
+// The turns of daily puzzles in the built page: their limit, the rows, a win and a loss with the figures
+// after it, hard mode of the daily word, yesterday's answer, and a game over midnight.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

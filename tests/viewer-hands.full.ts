@@ -1,5 +1,5 @@
-// The built page for fast and clumsy hands: a second Enter, a held key or a double tap never gives an answer that
-// the reader did not mean. Also tests the correction of answers in a race.
+// The built page for fast and clumsy hands: a second Enter, a held key or a double tap never gives an answer
+// that the reader did not mean. Also tests the correction of answers in a race.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +140,7 @@ describe('a guess of the reader’s own', () => {
   });
 });
 
-/** Presses the first element of `pressed`. Returns what lies under the finger at once, and a moment later. */
+/** Presses the first element of `pressed`. Returns the button under the finger at once and a moment later. */
 function underTheFinger(page: Page, pressed: string, next: string): Promise<(string | undefined)[]> {
   return page.evaluate(
     async ([pressed, next]) => {

@@ -1,5 +1,5 @@
-// What the browser keeps of the built page: the files for use offline, the weeks of a game, and the file of
-// everything that is kept.
+// Tests the storage of the built page: the files for use offline, the weeks of a game, and the file of
+// everything stored.
 // @module-tag browser
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -149,7 +149,7 @@ const importFile = (page: Page, text: string): Promise<void> =>
     .locator('.records input[type="file"]')
     .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
-/** What a browser stores when it has played. */
+/** The storage of a browser after some games. */
 const STORED = {
   records: JSON.stringify([
     {

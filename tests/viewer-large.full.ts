@@ -1,4 +1,5 @@
-// Tests the built page in games without a strategy, some of them too large to search or to list, and its chance to win.
+// Tests the built page in games without a strategy, some of them too large to search or to list, and its
+// chance to win.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ import {
 
 const viewer = useViewer();
 
-/** Returns the least sum of turns over some codes, by trying every guess and remembering every set of codes. */
+/** Returns the least sum of turns over some codes. Tries every guess and remembers every set of codes. */
 function leastTurns(game: Game, codes: readonly number[], known = new Map<string, number>()): number {
   if (codes.length === 1) return 1;
   const before = known.get(codes.join());

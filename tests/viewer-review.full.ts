@@ -1,5 +1,5 @@
-// Tests the review of a game that was played elsewhere, in the built page: what can be pasted, what the page
-// finds by itself, what it says of faults, and the verdict.
+// Tests the review of a game that was played elsewhere, in the built page: the texts that it accepts, the
+// parts that it finds alone, its messages about faults, and the verdict.
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -163,8 +163,7 @@ it('frees the memory of a large position as soon as its guess is graded', async 
 it('shows bounds for a hopeless first guess, and no exact loss after a stop', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await shows(page, '.entry');
-  // Code inside the page presses the button as soon as the bounds appear. So no search is fast enough to end
-  // first.
+  // Code inside the page presses the button when the bounds appear. So no search is fast enough to end first.
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
       const stop = document.querySelector<HTMLElement>('.verdict .thinking button');

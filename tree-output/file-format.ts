@@ -70,7 +70,7 @@ export interface WordEntries {
   readonly words: Uint8Array;
 }
 
-/** Largest size of a file in bytes. It is twice what the largest games need without implied guesses. */
+/** Largest size of a file in bytes. The largest games need half of it without implied guesses. */
 export const MAX_BYTES = 262_144;
 /**
  * Most turns of a strategy. The limit bounds the work of opening, because each turn routes every secret at

@@ -1,5 +1,5 @@
-// Tests trees in JSON: that they come back as the same strategy, that a plain replay of the text agrees, and
-// that no damaged or hostile text gets past a sentence. The transcript of export has the sentences.
+// Tests trees in JSON. They come back as the same strategy, and a plain replay of the text agrees. Each
+// damaged or hostile text is refused with a sentence; the transcript of export has the sentences.
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ function bullsAndCows(guess: string, secret: string): string {
   return `${bulls}A${shared - bulls}B`;
 }
 
-/** The turns in which a document finds a secret, or undefined. The document is followed by its texts alone. */
+/** The turns in which a document finds a secret, or undefined. Follows the texts of the document alone. */
 function turnsOf(document: Node, secret: string): number | undefined {
   let node: Node | undefined = document;
   for (let turn = 1; node !== undefined; turn++) {

@@ -1,7 +1,7 @@
-// Writes a tree as JSON, and reads such JSON, also of other programs: objects with a guess and an object of
-// children by feedback. docs/tree.schema.json describes the form. The text is not trusted. Each fault gets
-// one sentence, with the turns after which it occurs. Entries about the quality of the strategy are not
-// believed: its turns are counted, and its claim is always `upper-bound`.
+// Writes a tree as JSON, and reads such JSON, also of other programs. A position is an object with a guess
+// and an object of children by feedback. docs/tree.schema.json describes the form. The text is not trusted.
+// Each fault gets one sentence, with the turns after which it occurs. Entries about the quality of the
+// strategy are not trusted. Its turns are counted, and its claim is always `upper-bound`.
 
 import { quote, shorten } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';

@@ -156,7 +156,7 @@ export function wayOf(tree: Tree, secret: number): Turn[] {
   return turns;
 }
 
-/** Returns the feedbacks after which the game goes on at a position, ascending, each with the next position. */
+/** Returns the feedbacks after which a game goes on, ascending, each with its next position. */
 export function childrenOf(tree: Tree, n: number): (readonly [feedback: number, position: number])[] {
   return tree
     .feedbacks(n)

@@ -1,5 +1,5 @@
-// Checks the steps of a proof by the rules of CERTIFICATE.md. Each step is checked independently: from an
-// earlier step the check uses only what it states. Work is charged to the budget before it is done.
+// Checks the steps of a proof by the rules of CERTIFICATE.md. Each step is checked independently. Of an
+// earlier step, the check uses only the statement. Work is charged to the budget before it is done.
 // Generators yield while they work, so that the caller can run other tasks in between.
 
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';

@@ -1,5 +1,5 @@
-// The verifier's own parser of objectives, and what they mean for a replayed tree. Written from
-// CERTIFICATE.md and FORMAT.md, so that a mistake in the solver cannot change the question or the verdict.
+// The verifier's own parser of objectives, and its judgement of replayed trees. Written from CERTIFICATE.md
+// and FORMAT.md, so that a mistake in the solver cannot change the question or the verdict.
 
 import { PhasePrices, parsePrices } from './phase-prices.ts';
 

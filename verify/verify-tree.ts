@@ -161,7 +161,7 @@ function rulesOf(tree: Lookup): Rules | string {
   return { rule: game.rule, codes, symbols: codes.map(symbolsOf), ...size };
 }
 
-/** Matches the name of a game with chosen secrets: the whole game, and the number and digest of its secrets. */
+/** The name of a game with chosen secrets: the whole game, and the number and digest of its secrets. */
 const CHOSEN = /^(\d+x\d+[a-z]*)-(\d+-[0-9a-f]{16})$/;
 
 /**

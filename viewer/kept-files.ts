@@ -78,7 +78,7 @@ async function addLists(lists: KeptFile['lists']): Promise<number> {
   return 1;
 }
 
-/** Takes the settings that nobody chose here. Returns their number. */
+/** Takes the settings of a file that this browser lacks. Returns their number. */
 function addSettings(settings: KeptFile['settings']): number {
   const fresh = Object.entries(settings).filter(([name]) => kept(name) === null);
   for (const [name, text] of fresh) {

@@ -41,7 +41,7 @@ const rivalTree = computed(() =>
   treeOf(address.value.game.name, objectivesOf(address.value.game.name)[0] ?? 'average'),
 );
 /**
- * True once the strategy is loaded that guesses your code in a race, or if the game has none. The computer's
+ * True if the strategy that guesses your code in a race is loaded, or if the game has none. The computer's
  * first guess comes from this strategy.
  */
 export const isRivalHere = computed(

@@ -205,7 +205,7 @@ export function withGame(name: string): Address {
   return game.name === to.game.name ? { ...to, objective, turns, asking } : to;
 }
 
-/** Shows the present game with these symbols, or with the usual ones. The reader's browser keeps the choice. */
+/** Shows the present game with these symbols, or with the usual ones. The browser keeps the choice. */
 export function chooseSymbols(symbols?: string): void {
   const { name } = codesPlace.peek().game;
   const begin = `${wholeName(name)}~`;

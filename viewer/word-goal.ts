@@ -1,5 +1,5 @@
-// The goal of the help with words: the best average, or the best average of all strategies that find every word
-// in the rows of Wordle. The page fetches this module with the tab of words.
+// The goal of the help with words: the best average, or the best average of all strategies that find every
+// word in the rows of Wordle. The page fetches this module with the tab of words.
 
 import { computed } from '@preact/signals';
 import type { Game } from '../game/game.ts';

@@ -26,8 +26,8 @@ const MEMO_VALUES = 3_000_000;
 export const LISTED = 3;
 
 /**
- * The values of a part with more numbers than this are not kept from one hand to the next, because they are
- * rarely needed and take too much memory.
+ * The values of a part are kept for later hands if it has at most this many numbers. Those of larger parts
+ * are rarely needed again and take too much memory.
  */
 const LARGEST_KEPT = 4;
 

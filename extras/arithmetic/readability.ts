@@ -1,5 +1,5 @@
-// A measure of how easy an expression is to read. The rules, most important first, are: no negative
-// intermediate results; good operations; whole intermediate results rather than fractions; small results
+// A measure of how easy an expression is to read. The most important rule is: no negative intermediate
+// results. Then come: good operations, whole intermediate results rather than fractions, and small results
 // rather than large. The best operation is −, then come +, ÷ with a whole result, × and last ÷ with
 // fractions. The measure ranks expressions; it never decides whether there is one.
 //

@@ -1,6 +1,6 @@
 // Finds all essentially different expressions for a target, each in its most readable writing. Every part of
-// the hand gets a list of its forms (canonical.ts), made from every cut into two smaller parts. Of all
-// expressions with one form, the list keeps the most readable.
+// the hand gets a list of its forms (canonical.ts), made from every cut into two smaller parts. The list
+// keeps the most readable expression of each form.
 //
 // Only forms worth at least 0 are made, and no solution is lost. Proof: take any expression and swap every
 // subtraction with a negative result, which replaces this result by its opposite. If an operand is replaced

@@ -32,7 +32,7 @@ export const FLAGS = 8;
  * families.
  */
 export const STRIDE = 64;
-/** The most bits of a record, which is what a reader of four bytes can take from any bit on. */
+/** The most bits of a record. Four bytes hold this many bits after any start within the first byte. */
 const RECORD_BITS = 25;
 /** The number of zero bytes at the end, because a reader reads four bytes at once. */
 const PADDING = 3;

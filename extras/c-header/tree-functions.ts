@@ -200,8 +200,8 @@ function repeated(game: Game): string {
 
 /**
  * Returns the C code that writes a code without repetition. Such codes are numbered in ascending order.
- * Position i has a choice of S − i symbols, which is the base of its digit in the number; the digit of the
- * last position is the lowest. The loop goes from the last position to the first. When a symbol is put in
+ * Position i has a choice of S − i symbols, and this is the base of its digit in the number. The last
+ * position has the lowest digit. The loop goes from the last position to the first. When a symbol is put in
  * front, each later symbol that is not lower is raised by one.
  */
 function different(game: Game): string {

@@ -85,8 +85,8 @@ export class JobExchange implements Jobs {
   }
 
   /**
-   * Reads the messages left over from an earlier run, deletes all old jobs, limits and messages in Redis, and
-   * then publishes the question and all known facts.
+   * Reads the messages left over from an earlier run. Then deletes all old jobs, limits and messages in
+   * Redis, and publishes the question and all known facts.
    * @throws Error if end() is called before this is done.
    */
   async begin(): Promise<void> {

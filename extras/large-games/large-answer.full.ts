@@ -1,5 +1,5 @@
-// Answers about 110 random positions agree with a solver that tries every code of the game, or with a solver of
-// the listed game.
+// Answers about 110 random positions agree with a solver that tries every code of the game, or with a solver
+// of the listed game.
 
 import { expect, it } from 'vitest';
 import { expectSameAsListed, expectTrueAnswers } from '../../tests/large-answers.ts';

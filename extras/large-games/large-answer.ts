@@ -31,8 +31,8 @@ export interface LargeAnswer extends PositionGame {
    */
   readonly found: Best | Known;
   /**
-   * `all` if every guess of the large game was compared, or is no better than one that was; `some` if better
-   * guesses were perhaps left out; else the name of the player that chose the guess.
+   * `all` if every guess of the large game was compared, or is no better than a compared one. `some` if
+   * better guesses were perhaps left out. Otherwise the name of the player that chose the guess.
    */
   readonly compared: string;
 }

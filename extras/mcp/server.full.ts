@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 
-/** What the server answers to a call of a tool. */
+/** The server's answer to a call of a tool. */
 interface Answer {
   readonly isError?: boolean;
   readonly content: readonly { readonly text: string }[];

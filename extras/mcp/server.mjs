@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A server of the Model Context Protocol over standard input and output. An assistant that starts it can ask
-// for the best guess, score a guess, and see what the feedbacks to a guess would leave. The command optimoo
-// does the work, in a process of its own for each request, and answers in JSON.
+// for the best guess, score a guess, and see how many secrets each feedback to a guess would leave. The
+// command optimoo does the work, in a process of its own for each request, and answers in JSON.
 
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';

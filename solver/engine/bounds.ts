@@ -5,9 +5,9 @@
 // fall. Beyond the list, each turn costs `step` more than the turn before. S is a set of n codes. cost(S, f)
 // is the least sum of prices over the codes of S when the next guess is made in phase f.
 //
-// Costs are relative to the phase, and the last phase stands for all later turns. So if a class of m codes is
-// guessed one turn later in the last phase, its real cost is step·m higher, but its cost in this notation
-// stays the same. surcharge(f) is the step in the last phase, and 0 in earlier phases.
+// Costs are relative to the phase, and the last phase stands for all later turns. So if the next guess at a
+// class of m codes comes one turn later in the last phase, the real cost is step·m higher. The cost in this
+// notation stays the same. surcharge(f) is the step in the last phase, and 0 in earlier phases.
 
 import { INFINITE } from '../host/layout.ts';
 import { classBounds, consistent, feedbackCount, prices, secrets, sizeBounds, weights } from './fields.ts';
@@ -135,7 +135,7 @@ export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
  * codes, SUBSET gives no more than SIZE (see sizeBound).
  *
  * Under weights, LAYERS (weighted-bounds.ts) applies these bounds to the heaviest codes of a class. Then a
- * guess may be consistent although it is none of these codes.
+ * guess may be consistent although it is not among these codes.
  */
 export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, out: usize): void {
   const later = nextPhase(phase);
@@ -207,8 +207,9 @@ function reachAfter(reach: i32, rows: usize, count: i32, stride: usize): i32 {
 }
 
 /**
- * Returns what the bound UNSEPARATED adds to the bound SIZE. Consider a class of n codes that no member of
- * the class separates completely, where 3 ≤ n ≤ feedbacks. It costs at least SIZE + unseparated(f).
+ * Returns the amount by which the bound UNSEPARATED exceeds the bound SIZE. Consider a class of n codes that
+ * no member of the class separates completely, where 3 ≤ n ≤ feedbacks. It costs at least SIZE +
+ * unseparated(f).
  *
  * Proof. Here SIZE is price(f) + (n − 1)·price(f+1). A member makes at most n − 1 classes. By COUNT (see
  * countBound) it costs at least price(f) + (n − 2)·price(f+1) + price(f+2), which exceeds SIZE by price(f+2)

@@ -309,8 +309,8 @@ export function spreadBound(set: usize, n: i32, phase: i32): i32 {
 /**
  * Writes the bends of a list of bounds by class size. At a bend, the differences of successive bounds change.
  * A bend takes 16 bytes: a growth (i64) and a size (i32). Beyond that size, each further code raises the
- * bound by `growth` more than before. As bound(0) = 0, bound(m) = m · bound(1) + Σ growth · max(0, m − size)
- * for all m up to n, where the sum is over all bends. Returns the end of the written bends.
+ * bound by `growth` more than before. Since bound(0) = 0, this holds for all m up to n, with a sum over all
+ * bends: bound(m) = m · bound(1) + Σ growth · max(0, m − size). Returns the end of the written bends.
  */
 function writeBends(bounds: usize, n: i32, out: usize): usize {
   for (let size = 1; size < n; size++) {

@@ -17,7 +17,7 @@
 // zero), it is never relabelled and never a wildcard, and the key says whether it is live.
 //
 // Chosen secrets. Let the secrets be a set T of the codes, and let every map of the group keep T
-// (../../game/symmetry.ts). Labels are then given block by block: a live symbol gets a label of its own
+// (../../game/symmetry.ts). Labels are then given block by block. A live symbol gets a label of its own
 // block, and a symbol alone in its block always gets the same label. The key says how many symbols of each
 // block are live, and which single symbols are. If two rewritten histories and these numbers are equal, then
 // equal labels belong to equal blocks. Live symbols without a label, and dead symbols, are equally many in
@@ -135,7 +135,7 @@ let liveSymbols: u32 = 0;
 
 /**
  * Prepares the relabellings of a position with these live cells. If cells are symbols, also writes the number
- * of live symbols to `liveSymbols`, and the number in each block after the first to four further bits each.
+ * of live symbols to `liveSymbols`. For each block after the first, four further bits hold its own number.
  * The last four bits are 0 only if all of 16 symbols are live, so equal words mean equal numbers.
  */
 function beginLabels(live: i64): void {

@@ -55,9 +55,9 @@ export function openGuesses(k: i32, bound: i32): i32 {
 }
 
 /**
- * Returns the least bound by the checker's rules SIZE and ONE of any marked guess that splits the position
- * after k turns, or `most` if that is lower. A single step of a certificate can prove this bound. Promising
- * guesses come first, because after them most other guesses need little work.
+ * Bounds the marked guesses that split the position after k turns by the checker's rules SIZE and ONE.
+ * Returns the least of these bounds, or `most` if that is lower. A single step of a certificate can prove
+ * this bound. Promising guesses come first, because after them most other guesses need little work.
  */
 export function boundInOneStep(k: i32, most: i32): i32 {
   const set = openCall(k);
@@ -209,8 +209,8 @@ function oneOfWords(set: usize, n: i32, phase: i32): i32 {
 }
 
 /**
- * Writes the size of each class of a guess after k turns, and its bound by the rules SIZE and ONE: i32 each,
- * in the order of feedbacks. Returns the number of codes of the position.
+ * Writes the size of each class of a guess after k turns, and the bound of the class by SIZE and ONE: i32
+ * each, in the order of feedbacks. Returns the number of codes of the position.
  */
 export function quickBounds(k: i32, guess: i32): i32 {
   const set = openCall(k);

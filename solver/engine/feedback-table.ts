@@ -226,9 +226,9 @@ export function openLocalLabels(writes: i32): void {
 /**
  * Returns the mark at position i for 16 secrets: 2 green, 1 yellow, 0 grey. Other positions of the guess with
  * the same letter can each use up one letter of the secret. A later position does so if it is green. An
- * earlier position does so if the secret still has the letter left. If position i is not green, it is yellow
- * exactly if the secret contains the letter more often than there are earlier positions with the letter and
- * later green ones.
+ * earlier position does so if the secret still has the letter left. Suppose that position i is not green.
+ * Count the earlier positions with the letter, and the later ones that are green. Position i is yellow
+ * exactly if the secret contains the letter more often than this count.
  */
 function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
   const symbol = symbolAt(guess, i);

@@ -6,8 +6,8 @@
 // of a letter plus 1, or 0 for no letter. The first half has the required letter of each position. The second
 // half lists the required letters in descending order, each as often as it is required. So turns with equal
 // demands give equal records, and positions with equal codes and equal records are equal. A code that may be
-// the secret contains all required letters (proof in game/hard-mode.ts). So there are at most as many required
-// letters as positions.
+// the secret contains all required letters (proof in game/hard-mode.ts). So there are at most as many
+// required letters as positions.
 //
 // Each further turn can only add hints. So a guess that is allowed in a class is also allowed in the set that
 // was split. A bound over all guesses, or over all guesses allowed in the set, therefore holds for the class
@@ -40,7 +40,7 @@ export function setHints(own: usize): void {
   if (hard) memory.copy(hintsBase, own, HINTS_BYTES);
 }
 
-/** Sets the hints that the first k turns of the current history give. `code` is a code that fits these turns. */
+/** Sets the hints of the first k turns of the current history. `code` is a code that fits these turns. */
 export function setHintsOfHistory(k: i32, code: i32): void {
   if (!hard) return;
   memory.fill(hintsBase, 0, HINTS_BYTES);

@@ -774,8 +774,8 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 
 /**
  * Does the work of expand() in games of words. Tries the columns of a table in the order of estimates. Makes
- * a table for the set itself if this is worthwhile. If only a guess that meets `bound` would help, a table of
- * its own is not worthwhile, because few columns of the larger table can make enough classes.
+ * a table for the set itself if this is worthwhile. It is not if only a guess that meets `bound` would help,
+ * because few columns of the larger table can make enough classes.
  */
 function expandWords(
   set: usize,

@@ -1,19 +1,20 @@
 // Recognises guesses of hard mode that cost the same. Guesses that divide a set in the same way may leave
 // different hints. So equal classes are not enough, and this file compares letters.
 //
-// The spelling of a guess for a set S consists of two things. The first is its letter at each place where some
-// word of S has that letter. The second is how often it has each letter, counted up to the most that a word of
-// S has. Guesses that keep the hints of S and have equal spellings cost the same, in S and in each part of S.
+// The spelling of a guess for a set S consists of two things. The first is its letter at each place where
+// some word of S has that letter. The second is how often it has each letter, counted up to the most that a
+// word of S has. Guesses that keep the hints of S and have equal spellings cost the same, in S and in each
+// part of S.
 //
 // Proof. Let g and h be such guesses, and s a word of S. If g has the letter of s at a place, that letter
 // belongs to the spelling, so h has it there too. So g and h agree with s in the same places. The spelling
 // counts each letter up to at least the number that s has. So g and h share each letter with s equally often.
 // By the proof at the head of twins.ts, these two things give the marks. So two words of S get equal marks
 // from g exactly if they do from h. The two things are also the hints of a turn. So g and h leave the same
-// classes with the same hints. In a part of S, the hints of later turns ask for letters at places where a word
-// of S has them. They also ask for letters as often as a word of S has them. So the hints allow both guesses
-// or neither. The spelling of a word of S has all its letters. No other guess has that spelling, so both
-// guesses win or neither.
+// classes with the same hints. In a part of S, the hints of later turns ask for letters at places where a
+// word of S has them. They also ask for letters as often as a word of S has them. So the hints allow both
+// guesses or neither. The spelling of a word of S has all its letters. No other guess has that spelling, so
+// both guesses win or neither.
 
 import { positions, symbols } from './fields.ts';
 import { mix } from './memo.ts';

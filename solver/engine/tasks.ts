@@ -207,7 +207,7 @@ function tryTogether(
     // which guesses cost exactly as much as the best.
     const limit = loadShared(task + 4 * TASK_LIMIT);
     const most = notes && k > 0 ? min(INFINITE, limit + 1) : limit;
-    // In games of words, the first guess is searched beyond the share, because its cost is a good upper bound.
+    // In games of words, the first guess may exceed the share, because its cost is a good upper bound.
     const budget = notes && mine === 0 ? most : min(share, most);
     const guess = candidateGuess(list, candidate);
     // In a search by steps, an earlier call with a smaller budget has noted bounds.

@@ -1,38 +1,39 @@
-// Twins: words of a set that the guesses tell apart only by naming one of them, such as `phang` and `phbng`.
+// Twins: words of a set that are separated only by guessing one of them, such as `phang` and `phbng`.
 // Exchanging two twins changes nothing but their names. So the cost of a part of the set depends only on how
 // many words of each group of twins the part holds. Without this, n twins have 2^n parts to search.
 //
 // Let S be a set. Its guesses are the columns of its table (word-table.ts), or only the words of S if guesses
-// must be consistent. Words a and b of S are twins if every guess but a and b has one label for a and b, and
-// if they have equal weights.
+// must be consistent. Words a and b of S are twins if they have equal weights and every guess but a and b has
+// one label for both.
 //
 // Proof that twins may be exchanged. Let τ exchange a and b, among the words and among the guesses. We show
-// that two words x and y of S are in one class of a guess g exactly if τ(x) and τ(y) are in one class of τ(g).
+// that two words x and y of S are in one class of a guess g exactly if τ(x) and τ(y) are in one class of
+// τ(g).
 // - If g is neither a nor b, then τ(g) = g, and a and b are in one class of g. So τ moves no word to another
 //   class.
-// - Let g = a, so τ(g) = b. Every word s of S but a and b is a guess that marks a and b alike. Under bulls and
-//   cows, or bulls alone, feedback is symmetric. So a and b mark s alike, and a marks b as b marks a. Under
-//   the rule of Wordle, the marks of a guess and the guess give two things: the places where it agrees with
-//   the secret, and the letters that it shares with the secret, each as often as both have it. These two give
-//   the marks, and they do not change if guess and secret change places. So s agrees with a and b in the same
-//   places and shares the same letters with both. And a and b agree and share alike with each other. So a has
-//   x and y in one class exactly if b has τ(x) and τ(y) in one class.
+// - Let g = a, so τ(g) = b. Every word s of S but a and b is a guess that marks a and b alike. Under bulls
+//   and cows, or bulls alone, feedback is symmetric. So a and b mark s alike, and a marks b as b marks a.
+//   Under the rule of Wordle, the marks of a guess and the guess give two things: the places where it agrees
+//   with the secret, and the letters that it shares with the secret, each as often as both have it. These two
+//   give the marks, and they do not change if guess and secret change places. So s agrees with a and b in the
+//   same places and shares the same letters with both. And a and b agree and share alike with each other. So
+//   a has x and y in one class exactly if b has τ(x) and τ(y) in one class.
 // - The guess g wins against the word g alone, and τ(g) against τ(g).
-// So τ turns a strategy for a part T of S into a strategy for τ(T) that finds every word on the same turn, and
-// words of T become words of τ(T). Every permutation that keeps the groups is a product of such exchanges. So
-// T costs as much as the set that has, in place of its words of each group, as many of the first words of that
-// group. The memo key of T is the key of that set.
+// So τ turns a strategy for a part T of S into a strategy for τ(T) that finds every word on the same turn,
+// and words of T become words of τ(T). Every permutation that keeps the groups is a product of such
+// exchanges. Replace the words of each group in T by equally many first words of that group. The new set
+// costs as much as T, and the memo key of T is the key of the new set.
 //
 // A table may leave out a guess that divides S like one of its columns. For every part of S, that guess costs
-// no less than the guess of the column, because only the guess of the column may win. So that guess may tell
-// twins apart.
+// no less than the guess of the column, because only the guess of the column may win. So that guess may
+// separate twins.
 //
-// In hard mode, τ must also keep the hints, and whether they allow a guess. The guesses a and b share the same
-// letters with s, in the same places, so they leave the same hints. Every hint comes from letters that a guess
-// g shares with some word of S. If g is a or b, then a and b both have these letters. If not, then g marks a
-// and b alike. So a and b have the same letters of g in place, and as many of each letter, counted up to its
-// number in g. A hint asks for no more than that, so it allows both a and b or neither. Both a and b keep the
-// hints that led to S, because both are words of S.
+// In hard mode, τ must also keep the hints, and whether they allow a guess. The guesses a and b share the
+// same letters with s, in the same places, so they leave the same hints. Every hint comes from letters that a
+// guess g shares with some word of S. If g is a or b, then a and b both have these letters. If not, then g
+// marks a and b alike. So a and b have the same letters of g in place, and as many of each letter, counted up
+// to its number in g. A hint asks for no more than that, so it allows both a and b or neither. Both a and b
+// keep the hints that led to S, because both are words of S.
 
 import { BYTE_LABELS, HASH_BYTES } from '../host/layout.ts';
 import { consistent, hard, hashWords, secrets } from './fields.ts';
@@ -47,9 +48,9 @@ const FEWEST_TWINS: i32 = 8;
 /** In a set of more codes, looking for twins takes too long. */
 const MOST_TWINS: i32 = 255;
 
-// A scope is a frame with what is known about the twins of a set. It holds for all parts of the set. Its
-// words are the number of codes of the set, and then addresses of lists, u16 each:
-// - the group of each secret, counted from 1, or 0 if it has no twin. The address is 0 if nobody has a twin.
+// A scope is a frame that describes the twins of a set. It holds for all parts of the set. Its words are the
+// number of codes of the set, and then addresses of lists, u16 each:
+// - the group of each secret, counted from 1, or 0 if it has no twin. The address is 0 if there are no twins.
 // - the words of the groups, group after group, each ascending
 // - the place of the first word of each group in that list
 // - the same places, which setKey() moves and then restores

@@ -10,8 +10,8 @@
 //
 // Proof. Take the best strategy for S. Let c(l) be its cost, without weights, for the l heaviest codes. If
 // only these l codes are possible, the strategy finds them on the same turns. So c(l) ≥ b(l). Set w(n+1) = 0.
-// The weight wi is the sum of wl − w(l+1) over l ≥ i. So the strategy costs Σ (wl − w(l+1))·c(l). No factor is
-// negative, so this is at least Σ (wl − w(l+1))·b(l), which is Σ wi·(b(i) − b(i−1)).
+// The weight wi is the sum of wl − w(l+1) over l ≥ i. So the strategy costs Σ (wl − w(l+1))·c(l). No factor
+// is negative, so this is at least Σ (wl − w(l+1))·b(l), which is Σ wi·(b(i) − b(i−1)).
 //
 // So lists of bounds by size, such as SIZE and SUBSET, also serve under weights.
 

@@ -108,7 +108,7 @@ export function scanColumns(
  *
  * The part costs at least `bound`. If guesses of n − 1 or n classes meet this bound, only one of them is
  * listed, because it settles the cost. `own` says that the table belongs to the part itself. If the part
- * deserves a table of its own but has none, the listed guess must be the one that such a table would give:
+ * deserves a table of its own but has none, the listed guess is the one that such a table would give. This is
  * the first guess that separates all codes, or else the first guess that meets the bound. In all other cases
  * it is the first guess found.
  */

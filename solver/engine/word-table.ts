@@ -7,9 +7,9 @@
 // The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table
 // of a smaller set. Guesses that divide this set in the same way also divide each of its parts in the same
 // way, so these guesses share a column. A guess that is a word of the set has a column of its own, because it
-// can win. No other guess that divides the set in this way has a column then, because it costs no less. In hard
-// mode, guesses share a column if they also leave the same hints (spelling.ts). A guess that is not allowed at
-// the position has no column, because it is not allowed later in the position either.
+// can win. No other guess that divides the set in this way has a column then, because it costs no less. In
+// hard mode, guesses share a column if they also leave the same hints (spelling.ts). A guess that is not
+// allowed at the position has no column, because it is not allowed later in the position either.
 
 import {
   BYTE_LABELS,
@@ -209,8 +209,8 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
     : hard
       ? keepSpelled(set, rows, n, larger, ordered, counts, labelled)
       : keepDifferent(set, rows, n, larger, ordered, counts);
-  // `ordered` and `counts` now hold the kept columns and their class counts, and `labelled` the places of their
-  // labels. The columns still have to be sorted.
+  // `ordered` and `counts` now hold the kept columns and their class counts, and `labelled` the places of
+  // their labels. The columns still have to be sorted.
   const order = reserveCodes(kept);
   const places = reserveCodes(kept);
   sortByClasses(counts, kept, order);
@@ -279,8 +279,8 @@ function keepSplitting(set: usize, rows: usize, n: i32, larger: usize, columns: 
 }
 
 /**
- * Does the work of keepDifferent() in hard mode. Of the allowed columns with the same spelling, keeps the
- * first. Only these columns are relabelled. The labels of a listed column are at the place in `labelled`.
+ * Does the work of keepDifferent() in hard mode. Keeps the first of the allowed columns with the same
+ * spelling. Only these columns are relabelled. The labels of a listed column are at the place in `labelled`.
  */
 function keepSpelled(
   set: usize,
@@ -338,7 +338,7 @@ function listSpelled(set: usize, n: i32, larger: usize, out: usize): i32 {
 }
 
 /**
- * Relabels all columns for the set, and lists the columns that split the set. Of the columns with the same
+ * Relabels all columns for the set, and lists the columns that split the set. Among columns with the same
  * labels, keeps those whose guesses are words of the set, or else the first. Writes the numbers of the listed
  * columns in the larger table and their class counts, u16 each. Returns the number of listed columns.
  */

@@ -57,7 +57,7 @@ export async function findFront(solver: Solver, options: FrontOptions = {}): Pro
   const turns = await leastTurns(solver, options);
   const firsts = await solver.orbits([], { signal: options.signal });
   // If first guesses differ, the whole game is enumerated. If all first guesses are equivalent, the front is
-  // the sum of the fronts of the classes, plus the guess itself, which is found on turn 1.
+  // the sum of the fronts of the classes, plus the guess on turn 1.
   if (firsts.length > 1) return { turns, points: told(await points(solver, [], turns, options)) };
   const guess = firsts[0];
   let sum: readonly Point[] = [{ total: 1, last: turns === 1 ? 1 : 0 }];

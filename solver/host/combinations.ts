@@ -18,9 +18,9 @@ export interface Combinations {
 /** The engine counts codes for each number of shared symbols, from 0 to this many. */
 const MOST_POSITIONS = 6;
 /**
- * With fewer codes in a combination than this, combinations save too little. The limit also ensures two
- * assumptions of engine/combinations.ts: codes have at least three positions, and besides the win there is
- * another feedback where all symbols are shared.
+ * The least number of codes of a combination; smaller combinations save too little. The limit also ensures
+ * two assumptions of engine/combinations.ts: codes have at least three positions, and some feedback other
+ * than the win shares all symbols.
  */
 const LEAST_CODES = 4;
 

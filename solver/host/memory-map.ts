@@ -27,8 +27,8 @@ export interface MemoryPlan {
   /** Whether the threads report facts. */
   readonly tellsFacts: boolean;
   /**
-   * Bytes that the caller asked for, including tables. If undefined, the size is what the game can use, but
-   * at most `share` if possible.
+   * Bytes that the caller asked for, including tables. If undefined, memory is as large as the game can use,
+   * but at most `share` if possible.
    */
   readonly asked: number | undefined;
   readonly share: number;
@@ -327,8 +327,8 @@ const HUGE_GAME = 8000;
 const MANY_FEEDBACKS = 14;
 
 /**
- * Returns rough sizes of memos that a game can fill. Measured: 4x10 (5040 codes) stores 100 000 sets and 10
- * 000 histories. 4x8r stores 200 000 sets. 5x8 (6720 codes) stores a million sets and 100 000 histories.
+ * Returns rough sizes of memos that a game can fill. Measured: 4x10 (5040 codes) stores 100 000 sets and
+ * 10 000 histories. 4x8r stores 200 000 sets. 5x8 (6720 codes) stores a million sets and 100 000 histories.
  * Larger games have shown no limit yet. Without a leading zero fewer symbols are interchangeable, so fewer
  * sets are equivalent, and more are stored. The proof of the original Wordle stores 90 000 sets. Histories of
  * words are not stored. Feedback of bulls alone tells little, so games take many turns and reach many sets:

@@ -1,5 +1,5 @@
-// Tells the engine which symbols a relabelling may exchange: the blocks of game/symmetry.ts as tables of masks
-// and labels, which engine/canon.ts reads.
+// Tells the engine which symbols a relabelling may exchange: the blocks of game/symmetry.ts as tables of
+// masks and labels, which engine/canon.ts reads.
 
 import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
 import type { Symmetry } from '../../game/symmetry.ts';

@@ -33,9 +33,8 @@ export interface Core {
   /** The codes, in ascending order. */
   readonly codes: Uint16Array;
   /**
-   * A history, with labels in place of feedbacks, after which all codes of the core are still possible, in a
-   * game whose secrets are the set
-   * passed to UnsolvableSets.core().
+   * A history after which all codes of the core are still possible, with labels in place of feedbacks. The
+   * secrets of its game are the set passed to UnsolvableSets.core().
    */
   readonly path: History;
   /**
@@ -65,7 +64,7 @@ interface Class {
   readonly codes: Uint16Array;
 }
 
-/** The feedbacks of a game: one row for each guess, with the label of the feedback for each secret. @internal */
+/** The feedbacks of a game: a row for each guess, with the feedback label of each secret. @internal */
 export interface FeedbackTable {
   readonly secrets: number;
   /** All labels are below this number. */

@@ -228,8 +228,8 @@ export function parseFact(game: Game, text: string): Fact {
 export class FactContradiction extends UsageError {}
 
 /**
- * The stronger of two facts about one position: the exact one, or else the larger bound. Of equal facts it
- * returns `known`.
+ * The stronger of two facts about one position: the exact one, or else the larger bound; `known` if they are
+ * equal.
  * @throws FactContradiction.
  */
 export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (fact: F) => string): F {

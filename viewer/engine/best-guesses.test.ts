@@ -1,4 +1,5 @@
-// Compares the best guesses of positions of words with the oracle: their costs, their order, and their number.
+// Compares the best guesses of positions of words with the oracle: their costs, their order, and their
+// number.
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';

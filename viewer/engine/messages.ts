@@ -44,7 +44,7 @@ interface LargeTurns {
   readonly turns: string;
 }
 
-/** What the engine knows about a position of a game too large to be listed. */
+/** The engine's advice at a position of a game too large to be listed. */
 export type LargeAdvice =
   /** No code fits once this turn is played; the first turn is 0. */
   | { readonly wrong: number }
@@ -167,7 +167,7 @@ export interface WinChance {
   readonly guess: number;
   /** Weight of the remaining codes. In a game without weights this is their number. */
   readonly weight: number;
-  /** Weight of the codes that some strategy with this guess finds. No strategy finds more than `wonAtMost`. */
+  /** Weight of the codes that some strategy with this guess finds; no strategy exceeds `wonAtMost`. */
   readonly won: number;
   readonly wonAtMost: number;
 }

@@ -1,4 +1,4 @@
-// Shows what belongs to a game beside its board: the reader's notes, the day of a daily puzzle, and help with
+// Shows the parts of a game around its board: the reader's notes, the day of a daily puzzle, and help with
 // the first three guesses of the first game. The notes have a mark for each symbol on each position. The page
 // neither checks them nor fills them in.
 

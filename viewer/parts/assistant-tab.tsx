@@ -127,7 +127,7 @@ function isQuiet(): boolean {
   return guessAsked.value !== undefined || hasEnded();
 }
 
-/** Selector of the part that gets the focus after a turn. It is no button, because a second Enter would press it. */
+/** Selector of the part that gets the focus after a turn; not a button, which a second Enter would press. */
 export const AFTER_TURN = ['.pad, .asked .marker fieldset, .found h2, .contradiction h2'];
 
 interface AskedProps extends Pick<AnswersProps, 'onFeedback'> {

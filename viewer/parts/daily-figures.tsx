@@ -8,7 +8,7 @@ import { useNow } from './now.tsx';
 interface Props {
   /** The name of the game. */
   game: string;
-  /** The number of turns of the game on the screen, or `X` if it was lost. The bar of this number is marked. */
+  /** The number of turns of the game on the screen, or `X` if it was lost; its bar is marked. */
   mark?: number | 'X' | undefined;
 }
 

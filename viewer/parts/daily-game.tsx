@@ -1,5 +1,5 @@
-// Shows what belongs to a daily puzzle beside its turns: the rows that are left, and yesterday's answer with the
-// way of best play to it.
+// Shows what belongs to a daily puzzle beside its turns: the rows that are left, and yesterday's answer with
+// the way of best play to it.
 
 import { useSignal } from '@preact/signals';
 import type { Game } from '../../game/game.ts';

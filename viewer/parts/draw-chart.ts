@@ -1,5 +1,5 @@
-// Draws a tree as rings, on a canvas or as SVG. Arcs that almost touch are filled as one piece, and narrow arcs get no
-// border. So the number of pixels on the rim limits the work.
+// Draws a tree as rings, on a canvas or as SVG. Arcs that almost touch are filled as one piece, and narrow
+// arcs get no border. So the number of pixels on the rim limits the work.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
 import type { Brush } from './svg-brush.ts';

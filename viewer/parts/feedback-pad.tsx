@@ -1,9 +1,9 @@
-// The pad with the possible feedbacks to a guess: bulls as rows, cows as columns, and on each button the number
-// of codes that the feedback leaves. A game that counts only bulls has one row. The pad is one stop of the Tab
-// key, and arrow keys move inside it. Feedbacks can also be typed.
+// The pad with the possible feedbacks to a guess: bulls as rows, cows as columns, and on each button the
+// number of codes that the feedback leaves. A game that counts only bulls has one row. The pad is one stop of
+// the Tab key, and arrow keys move inside it. Feedbacks can also be typed.
 //
-// After a turn the focus goes to the pad itself and not to a button, so that a second Enter gives no feedback.
-// Each guess has a pad of its own (a new `key`), because a button that stays would keep the focus.
+// After a turn the focus goes to the pad itself and not to a button, so that a second Enter gives no
+// feedback. Each guess has a pad of its own (a new `key`), because a button that stays would keep the focus.
 
 import { useRef } from 'preact/hooks';
 import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../../game/feedback.ts';

@@ -1,5 +1,5 @@
-// The buttons below pictures of trees: one copies the link to what is shown, the other saves it as an SVG
-// picture in light colours, for printing.
+// The buttons below pictures of trees: one copies the link to the view, the other saves it as an SVG picture
+// in light colours, for printing.
 
 import { useSignal } from '@preact/signals';
 import { formatCode } from '../../game/code.ts';

@@ -1,5 +1,6 @@
 // The part of the help with the field for a guess of the reader's own. In games of codes the reader opens it.
-// While it is open, the field takes all typed keys, so that no digit counts as a feedback to the page's guess.
+// While it is open, the field takes all typed keys, so that no digit counts as a feedback to the page's
+// guess.
 
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';

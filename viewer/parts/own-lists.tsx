@@ -1,4 +1,4 @@
-// The card of the reader's own lists of words: its fields, and what the page took from them.
+// The card of the reader's own lists of words: its fields, and the report on the words taken from them.
 
 import { useSignal } from '@preact/signals';
 import { decodeText } from '../../base/decode-text.ts';

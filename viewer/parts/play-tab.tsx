@@ -57,8 +57,9 @@ const Duel = onDemand(async () => (await import('./challenge.tsx')).Duel);
 const Win = onDemand(async () => (await import('./win-card.tsx')).Win);
 
 /**
- * Selectors of the part that gets the focus: the feedbacks to the computer's guess, a contradiction among
- * them or the field for your guess, and after the game its result. None is a button that answers.
+ * Selectors of the part that gets the focus. During the game: the feedbacks to the computer's guess, a
+ * contradiction among them, or the field for your guess. After the game: its result. None is a button that
+ * answers.
  */
 const NEXT = ['.rival .pad, .rival .contradiction h2, .entry input', '.found h2'];
 
@@ -145,7 +146,7 @@ function title(n: number): string {
   return game.words && host === 'daily' ? t('host.daily') : t('guess.n', { n });
 }
 
-/** Returns the mark of the finished game in the figures of its puzzle. A game begun after its day has none. */
+/** Returns the mark of a finished game in the figures of its puzzle; undefined if begun after its day. */
 function endMark(): number | 'X' | undefined {
   const { yours, found } = session.value;
   const begun = attempt.value?.begun;
@@ -238,7 +239,7 @@ function Waiting() {
   );
 }
 
-/** The computer's part of a race: it guesses your code. You can correct your feedbacks until the game is over. */
+/** The computer's part of a race: it guesses your code. You can correct feedbacks until the game is over. */
 function Rival() {
   const { game } = address.value;
   const { its, asked, contradiction } = session.value;

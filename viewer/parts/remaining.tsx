@@ -121,7 +121,7 @@ interface Props {
   noteOf?: ((code: number) => string) | undefined;
 }
 
-/** The candidates, and what a press of one does. */
+/** The candidates, and the action of a press on one. */
 export type LeftProps = Omit<Props, 'label'>;
 
 /** Shows the codes as buttons, and below them a button for all codes or for fewer. */

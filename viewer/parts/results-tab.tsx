@@ -177,7 +177,7 @@ function Check({ entry, certificate }: CheckProps) {
   );
 }
 
-/** True if an address leads to the strategy. Of a game of words, the page follows only the first one. */
+/** True if an address leads to the strategy. A game of words has an address for its first strategy only. */
 function isFollowed({ game, file }: TreeEntry, entries: readonly TreeEntry[]): boolean {
   return familyOf(game) !== 'words' || entries.find((each) => each.game === game)?.file === file;
 }

@@ -37,8 +37,8 @@ export function Split({ label, guess, sizes, worth }: SplitProps) {
 const MOST_MARKS = 12;
 
 /**
- * Shows the number of codes that each feedback would leave, as bars. Of the feedbacks to a word, shows those
- * that leave most words.
+ * Shows the number of codes that each feedback would leave, as bars. For a word, shows the feedbacks that
+ * leave most words.
  */
 export function Leaves({ choices: all }: { choices: readonly FeedbackChoice[] }) {
   const { game } = address.value;

@@ -1,6 +1,6 @@
-// The tab that shows a whole strategy as a picture, with the present position, the way to a code or a word of
-// the reader, and the histogram, which is also the legend. The tab shows only the file and never uses the
-// engine.
+// The tab that shows a whole strategy as a picture. It also shows the present position, the way to a code or
+// a word of the reader, and the histogram, which serves as the legend. The tab shows only the file and never
+// uses the engine.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -232,7 +232,9 @@ function Position({ tree, onFollow }: PositionProps) {
 /** Number of branches in a list that the reader may lengthen. A word can have more than a hundred. */
 const MOST_BRANCHES = 30;
 
-/** Lists the answers to the guess of a position, each with the next guess. A long list begins with the largest. */
+/**
+ * Lists the answers to the guess of a position with the next guesses. A long list begins with the largest.
+ */
 function Branches({ tree, walk, onFollow }: PositionProps & { walk: TreeWalk }) {
   const { game, turns } = address.value;
   const isWhole = useSignal(false);

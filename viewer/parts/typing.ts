@@ -1,6 +1,6 @@
-// Feedbacks that the reader types anywhere on the page. `1a2b` counts as soon as it is complete. Other
-// spellings, such as `1 2`, need the Enter key. Text fields keep their own keys, and an open field for a guess
-// of the reader's own takes all keys.
+// Feedbacks that the reader types anywhere on the page. `1a2b` counts when it is complete. Other spellings,
+// such as `1 2`, need the Enter key. Text fields keep their own keys, and an open field for a guess of the
+// reader's own takes all keys.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';

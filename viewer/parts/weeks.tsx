@@ -18,7 +18,7 @@ interface Props {
   records: readonly GameRecord[];
 }
 
-/** The weeks and the dearest mistake of a game. */
+/** The weeks and the costliest mistake of a game. */
 export function Weeks({ records }: Props) {
   const mistake = dearestIn(records);
   return (
@@ -100,7 +100,7 @@ function DearestMistake({ game, mistake: { place, best, loss } }: MistakeProps) 
   );
 }
 
-/** Reads a code as it stands in addresses. Returns undefined for other texts, from a damaged storage. */
+/** Reads a code in the spelling of addresses. Returns undefined for other texts, from a damaged storage. */
 function codeOf(game: Game, text: string): number | undefined {
   try {
     return parseCode(usual(game), fromAddress(text));

@@ -1,5 +1,5 @@
-// Shows how many of the remaining codes or words can be found within some turns, and the guess that finds most
-// of them. After a game, shows this after each of its turns.
+// Shows how many of the remaining codes or words can be found within some turns, and the guess that finds
+// most of them. After a game, shows this after each of its turns.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,5 +1,5 @@
-// Shows the goal of the help with words. Off the shipped strategy, the reader can choose that no word may need
-// a seventh turn. If that is impossible, says how many words can be found in time.
+// Shows the goal of the help with words. Off the shipped strategy, the reader can choose that no word may
+// need a seventh turn. If that is impossible, says how many words can be found in time.
 
 import { useEffect } from 'preact/hooks';
 import { ask } from '../engine/client.ts';

@@ -1,6 +1,6 @@
-// The review of a game that was played elsewhere. The reader pastes its squares, its words, or both, and fills
-// in missing words. The page finds the list and the mode, names faults, and grades the words up to the first
-// gap.
+// The review of a game that was played elsewhere. The reader pastes its squares, its words, or both, and
+// fills in missing words. The page finds the list and the mode, names faults, and grades the words up to the
+// first gap.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -214,7 +214,7 @@ function Fill({ listed, review }: { listed: Game; review: Review }) {
 /** Number of rows of the newspaper's game. */
 const ROWS = 6;
 
-/** The result in one line, which can be shared with its squares. The link leads to the review of other games. */
+/** The result in one line, to be shared with its squares. The link leads to the review of other games. */
 function ShareLine({ review: { game, history } }: { review: Review }) {
   const { place } = address.value;
   const [verdict] = verdictLines();

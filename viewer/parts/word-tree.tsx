@@ -1,4 +1,5 @@
-// The state of a tree of words whose list is fetched on demand: it loads, it failed, or there is no such tree.
+// The state of a tree of words whose list is fetched on demand: it loads, it failed, or there is no such
+// tree.
 
 import { fetchList } from '../lists.ts';
 import { objectivesOf } from '../shipped-trees.ts';

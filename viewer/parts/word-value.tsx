@@ -1,4 +1,4 @@
-// What a word costs against the best word, before the reader uses it. Also holds the field for such a word.
+// The cost of a word against the best word, before the reader uses it, and the field for such a word.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -89,7 +89,7 @@ export function WordEntry(props: EntryProps) {
   );
 }
 
-/** Returns the word of the position that a text is, or undefined if the text is no word that may be guessed. */
+/** Returns the number of a word that may be guessed; undefined for other texts. */
 function wordIn({ game, fault }: EntryProps, text: string): number | undefined {
   if (codeFault(game, typedSymbols(game, text)) !== undefined) return undefined;
   const word = readCode(game, text);

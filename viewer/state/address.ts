@@ -121,7 +121,7 @@ export const MOST_TURNS = 100;
 const GIVE_UP = 'give-up';
 /** Begins the part with a friend's game. */
 const VERSUS = 'vs-';
-/** Stands in a race for a feedback that is still to be given, before a later guess of yours. */
+/** In a race, replaces a feedback that is still to be given, before a later guess of yours. */
 const UNANSWERED = '?';
 /** Stands for a slash inside a word, because slashes separate the parts of an address. */
 const SLASH = '÷';
@@ -262,8 +262,8 @@ export interface Read {
   readonly address: Address;
   readonly whole: boolean;
   /**
-   * The name of the game in the text, if the tab shows a strategy and the page has none for this game, or if
-   * the game is too large for the tab.
+   * The name of the game in the text if the tab cannot show it. Either the game is too large for the tab, or
+   * the tab shows a strategy and the page has none for this game.
    */
   readonly lacking?: string | undefined;
 }

@@ -27,7 +27,7 @@ export interface GameRecord {
 export interface Mistake {
   /** The address at which the page helps with the position. Its last part is the guess. */
   readonly place: string;
-  /** A best guess in place of it, as it stands in addresses. */
+  /** A best guess in its place, in the spelling of addresses. */
   readonly best: string;
   /** The turns that the guess lost. */
   readonly loss: number;
@@ -55,7 +55,7 @@ const MOST_TURNS = 100;
 
 /**
  * Returns the attempt with this id, or undefined if there is none. Also returns undefined if the storage is
- * damaged, so that a number in it is no guess of the game or there are more than an address holds.
+ * damaged: a number in it is no guess of the game, or there are more numbers than an address holds.
  */
 export function attemptOf(
   attempts: readonly Attempt[],

@@ -1,5 +1,6 @@
 // Games in which only some codes may be the secret. On the page, the name of such a game says which:
-// `4x10=0123+4567`, or a pattern as in `4x10=[1-9]???`. The page fetches this module with the first such game.
+// `4x10=0123+4567`, or a pattern as in `4x10=[1-9]???`. The page fetches this module with the first such
+// game.
 
 import { codeTexts, formatCode, isCode, parseCode } from '../../game/code.ts';
 import { type Game, parseGame } from '../../game/game.ts';

@@ -13,8 +13,9 @@ export interface RowFault {
 /**
  * Returns the first fault of rows of marks such as `gy--g`, or undefined if there is none.
  *
- * Hard mode keeps every green letter in place. It also keeps each letter with its marks: a guess that has a
- * letter k times after k marks gets at least k marks for it again. So the number of marks never falls.
+ * Hard mode keeps every green letter in place. It also keeps the marks of each letter. If a letter got k
+ * marks, the next guess has it at least k times, and gets at least k marks for it again. So the number of
+ * marks never falls.
  */
 export function gridFault(rows: readonly string[], hard: boolean): RowFault | undefined {
   const marked = (marks: string): number => marks.replaceAll('-', '').length;

@@ -1,5 +1,5 @@
-// Chooses what the guide about best play compares: a position, its best guess, and the guesses of two simple
-// rules. If all first guesses of a game are alike, the position comes after the first guess.
+// Chooses the examples of the guide about best play: a position, its best guess, and the guesses of two
+// simple rules. If all first guesses of a game are alike, the position comes after the first guess.
 
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';

@@ -1,5 +1,5 @@
-// Tests the file of everything that a browser keeps: what it holds, how it joins what is here, and what is
-// refused of a file that someone else has made.
+// Tests the file of everything that a browser keeps: its contents, how an import joins them with the stored
+// ones, and which parts of a foreign file are refused.
 import { describe, expect, it } from 'vitest';
 import type { Attempt, GameRecord } from './book.ts';
 import {

@@ -1,6 +1,6 @@
-// The file that holds everything that a browser keeps: its text, and how an imported file joins what is here.
-// A file may come from anyone, so every part is checked and all else is dropped. What is here is never
-// replaced by less.
+// The file that holds everything that a browser keeps: its text, and how an import joins it with the stored
+// records. A file may come from anyone, so every part is checked and all else is dropped. An import loses
+// nothing that is stored here.
 
 import {
   type Attempt,
@@ -142,7 +142,7 @@ export function joinRecords(here: readonly GameRecord[], file: readonly GameReco
 }
 
 /**
- * Returns the attempts with those of a file. Of the same game, the attempt here stays, unless that of the
+ * Returns the attempts with those of a file. If both know a game, the attempt here stays, unless that of the
  * file goes on from it.
  */
 export function joinAttempts(here: readonly Attempt[], file: readonly Attempt[]): readonly Attempt[] {

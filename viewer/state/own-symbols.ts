@@ -1,5 +1,5 @@
-// The symbols of a game as a reader writes them, such as digits from 1. Addresses name these symbols, but write
-// every code with the usual ones. So a game stays the same game under other symbols.
+// The symbols of a game as a reader writes them, such as digits from 1. Addresses name these symbols, but
+// write every code with the usual ones. So a game stays the same game under other symbols.
 
 import type { Game } from '../../game/game.ts';
 import { withSymbols } from '../../game/symbols.ts';
@@ -14,7 +14,7 @@ export function ownSymbols({ words, alphabet }: Game): string | undefined {
   return words || typeof alphabet === 'string' ? undefined : alphabet.join('');
 }
 
-/** Returns the game with these symbols, as withSymbols() reads them; undefined if they do not fit the game. */
+/** Returns the game with these symbols, as withSymbols() reads them; undefined if they do not fit. */
 export function writtenIn(game: Game, text: string): Game | undefined {
   try {
     const own = withSymbols(game, text);
@@ -29,7 +29,7 @@ export function usual(game: Game): Game {
   return ownSymbols(game) === undefined ? game : { ...game, alphabet: USUAL.slice(0, game.symbols) };
 }
 
-/** Returns the symbols that the page offers beside the usual ones: digits from 1 if they suffice, and letters. */
+/** Returns further symbols that the page offers: digits from 1 if they suffice, and letters. */
 export function readySymbols({ symbols }: Game): string[] {
   return [...(symbols < 10 ? [USUAL.slice(1)] : []), LETTERS].map((all) => all.slice(0, symbols));
 }

@@ -1,5 +1,5 @@
-// Parses the word lists that readers paste. A fault is returned as a kind, so that the page can describe it in
-// the reader's language.
+// Parses the word lists that readers paste. A fault is returned as a kind, so that the page can describe it
+// in the reader's language.
 
 import { UsageError } from '../../base/usage-error.ts';
 import { LONGEST_WORD } from '../../game/word-game.ts';

@@ -1,5 +1,5 @@
-// Returns the lines of a pasted game with coloured squares in place of their names: those that screen readers
-// speak, those of chats, and the labels of the newspaper's tiles. Leaves out the names of a chat.
+// Returns the lines of a pasted game with coloured squares in place of their names. Such names come from
+// screen readers, chats, and labels of the newspaper's tiles. Leaves out the names of persons in a chat.
 
 import { SQUARES } from '../../game/wordle.ts';
 

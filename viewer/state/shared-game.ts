@@ -101,8 +101,8 @@ const HEADER = /(?:(?:wordle|optimoo)\P{L}*|\p{L}[^\p{L}\d:/]*\d[^\p{L}:/]*)$/iu
 
 /**
  * Finds the figure of the newspaper, in a header such as `Wordle 1,234 4/6` or alone on its line. A chat may
- * mention other figures. Stars also make text bold. They then stand in pairs around the text, so
- * an odd number of stars means that one of them is for hard mode.
+ * mention other figures. A star means hard mode, but a pair of stars makes text bold. So an odd number of
+ * stars means hard mode.
  */
 function scoreOf(lines: readonly string[]): Score | undefined {
   for (const line of lines) {

@@ -1,5 +1,5 @@
-// Parses the addresses of the tab of words, and those of the trees of words. The page fetches this module with
-// the first list of words.
+// Parses the addresses of the tab of words, and those of the trees of words. The page fetches this module
+// with the first list of words.
 
 import { isWordOf, parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';

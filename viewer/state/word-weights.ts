@@ -1,4 +1,4 @@
-// Makes weights of the numbers that stand behind the words of a list.
+// Makes weights from the numbers after the words of a list.
 
 import { MAX_WEIGHT } from '../../game/weights.ts';
 
