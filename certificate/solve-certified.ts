@@ -186,10 +186,10 @@ function shared(options: CertifiedOptions) {
 }
 
 /**
- * Checks that no strategy costs less than `bound`. A bounded search stops as soon as it reaches the bound, so
- * it is faster than a search for the exact cost. There is one exception. If the first turn that is not free
- * costs at least the bound, the question is only whether a deadline can be kept. Then the exact search is
- * used, because it reports progress and has a special method for deadlines of word games.
+ * Checks that no strategy costs less than `bound`. A bounded search stops when it reaches the bound, so it is
+ * faster than a search for the exact cost. There is one exception. If the first turn that is not free costs
+ * at least the bound, the question is only whether a deadline can be kept. Then the exact search is used,
+ * because it reports progress and has a special method for deadlines of word games.
  * @throws Uncertifiable if some strategy costs less.
  */
 async function refuteLess(

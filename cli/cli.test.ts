@@ -90,7 +90,7 @@ describe('next', () => {
 });
 
 it.each(['info', 'check'])('%s refuses every bad tree with exit code 1 and its sentence', async (command) => {
-  // one of them is JSON, whose sentence stands in the transcript of export
+  // the transcript of export has the sentence of the one in JSON
   for (const { bytes, sentence } of BAD_TREES.filter((each) => !isJson(each.bytes))) {
     writeFileSync(join(folder, 'bad.tree'), bytes);
     const err = `REFUSED @bad.tree: ${sentence}\n`;

@@ -61,11 +61,10 @@ const BYTE_LABELS = 256;
 const MOST_LABELS = 2 ** 28;
 
 /**
- * Takes labels of words, and of positions of large games, from rows that the feedback rule fills. Words have
- * too many letters for four bits each, and their marks do not follow from multisets. The rule is slow, so the
- * rows save time. The row of a guess holds one label for each secret and is filled when the guess is first
- * used. Rows are kept until they have MOST_LABELS labels. Local labels are numbered in the order of the
- * secrets.
+ * Reads labels from rows. The row of a guess has one label for each secret; the feedback rule fills it when
+ * the guess is first used. This serves words and positions of large games. Words have too many letters for
+ * four bits each, and their marks do not follow from multisets. The rule is slow, so rows are kept until they
+ * have MOST_LABELS labels. Local labels are numbered in the order of the secrets.
  */
 function inRows(game: Game): BulkFeedbacks {
   const isLocal = game.feedbackCount > BYTE_LABELS;

@@ -8,8 +8,8 @@
 // because any other map would turn some code into a forbidden one.
 //
 // Chosen secrets (secrets.ts). A symmetry must also map the set of secrets onto itself. The group is then a
-// product of two kinds of maps. Two symbols belong to one block if exchanging them keeps the set, and
-// likewise two positions. This is an equivalence: exchanging a and c is exchanging a and b, then b and c,
+// product of two kinds of maps. Two symbols belong to one block if exchanging them keeps the set. The same
+// holds for two positions. This is an equivalence: exchanging a and c is exchanging a and b, then b and c,
 // then a and b. Exchanges within a block make all permutations of the block, so every map of the product
 // keeps the set. All positions share one relabelling, also with bulls only.
 

@@ -1,6 +1,6 @@
-// Builds dist/ if another package installs this one from git or from a clone, because the repository does not
-// hold dist/. npm also runs this script after `npm ci` in the clone itself. Then the script does nothing,
-// because each command there builds first. The folder in which npm was called shows which case it is.
+// Builds dist/, which the repository does not hold, if another package installs this one from git or from a
+// clone. npm also runs this script after `npm ci` in the clone itself. Then the script does nothing, because
+// each command there builds first. The folder in which npm was called shows which case it is.
 
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

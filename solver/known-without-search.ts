@@ -84,10 +84,10 @@ export function leastCostOf(game: GameRules, prices: PriceList, turns: number, c
 
 /**
  * Returns a better lower bound of this kind, for a position all of whose codes are secrets of the game.
- * Proof. A guess that is no code of the position finds none of its n codes on this turn. On the next turn it
- * finds at most one in each of the b classes besides the win, then at most b in each, and so on. A guess that
- * is a code of the position finds itself, and each of its classes costs at least `leastCost`. The bound is
- * the least of all these.
+ * Proof. A guess outside the position finds none of its n codes on this turn. Each of the b classes other
+ * than the win then finds at most one code on the next turn, at most b on the one after, and so on. A guess
+ * that is a code of the position finds itself, and each of its classes costs at least `leastCost`. The bound
+ * is the least of all these.
  */
 export function leastCostByMembers(game: Game, prices: PriceList, history: History): number {
   const codes = remaining(game, history);
@@ -140,9 +140,9 @@ function anyOf(codes: Uint16Array): number {
 
 /**
  * A lower bound of the cost of `codes` codes if the next guess is made on turn `turn`. Proof. Let b be the
- * number of feedbacks besides the win. A guess is one code, so at most one code is found on this turn, b on
- * the next, b² on the one after, and so on. Prices never fall, so the cost is least if the earliest turns are
- * filled first. `first` is the number of codes that may be found on this turn.
+ * number of feedbacks other than the win. A guess is one code, so at most one code is found on this turn, b
+ * on the next, b² on the one after, and so on. Prices never fall, so the cost is least if the earliest turns
+ * are filled first. `first` is the number of codes that may be found on this turn.
  */
 function leastCost(game: GameRules, prices: PriceList, turn: number, codes: number, first = 1): number {
   let cost = 0;

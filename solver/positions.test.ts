@@ -1,5 +1,5 @@
-// A solver that is opened after some turns gives the same answers as a solver of the whole game and as the
-// oracle, in the numbers of the whole game.
+// A solver that is opened after some turns agrees with a solver of the whole game and with the oracle. Its
+// answers use the numbers of the whole game.
 
 import { beforeAll, expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';

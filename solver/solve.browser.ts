@@ -25,7 +25,7 @@ export async function openSolver(game: Game, options: SolverOptions = {}): Promi
  * optimise.
  */
 export async function solve(game: Game, options: SolverOptions & WorkOptions = {}): Promise<Solution> {
-  // the average is never impossible
+  // some strategy always reaches the best average
   return (await optimiseOn(BROWSER, game, { kind: 'average' }, options)) as Solution;
 }
 

@@ -175,9 +175,8 @@ export class Solver {
   }
 
   /**
-   * Holds the queue, with these prices in force, while `work` uses the engine. This is for work of many small
-   * steps that other calls must not interrupt, such as making a certificate. `work` must not keep the engine
-   * after it ends.
+   * Keeps other calls waiting, and these prices in force, while `work` uses the engine. This is for work of
+   * many small steps, such as making a certificate. `work` must not keep the engine after it ends.
    * @throws the error of the work; UsageError for a solver of a position, or of a game with weights.
    * @internal
    */
@@ -431,8 +430,8 @@ export class Question {
   }
 
   /**
-   * Holds the queue, with the prices that decide the objective in force, while `work` runs. If these prices
-   * depend on the position, they are found by proofs first. `work` gets the history in the host's numbers,
+   * Keeps other calls waiting, and the prices that decide the objective in force, while `work` runs. If these
+   * prices depend on the position, finds them by proofs first. `work` gets the history in the host's numbers,
    * and options whose reports have the caller's numbers.
    */
   async #ask<T>(

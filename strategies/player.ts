@@ -35,8 +35,8 @@ export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Pla
 }
 
 /**
- * Makes a player from a strategy tree. If a history is not in the tree, because of a different guess or a
- * corrected feedback, the player `otherwise` makes the guess or throws its error.
+ * Makes a player from a strategy tree. The tree lacks a history after a different guess or a corrected
+ * feedback. Then the player `otherwise` makes the guess or throws its error.
  */
 export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {
   const next = (history: History): number => {

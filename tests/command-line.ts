@@ -1,5 +1,5 @@
 // Splits a command line into words, alike on every system. Tests use this for the commands of documents and
-// lists. A word may stand in double quotes; no other syntax of shells is known.
+// lists. Double quotes may enclose a word; other syntax of shells is not supported.
 
 /** Splits a line into words: `next 4x10 "0123 1A1B"` → next, 4x10, 0123 1A1B. */
 export function wordsOf(line: string): string[] {

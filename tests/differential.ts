@@ -153,9 +153,9 @@ export function guessCosts(
 }
 
 /**
- * Checks what the solver knows of positions without a search, before and after it finds the cost of the whole
- * game. The bound `proven` must not exceed the cost of the position, and the named guess must cost at most
- * `found`.
+ * Checks the solver's knowledge of positions without a search, before and after it finds the cost of the
+ * whole game. The bound `proven` must not exceed the cost of the position, and the named guess must cost at
+ * most `found`.
  */
 export function knownGuesses(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'known guesses', makeSlowSolver, (slow, game, prices) => {

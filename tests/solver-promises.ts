@@ -1,5 +1,5 @@
-// Checks of what the solver promises for any game, for the tests of two lanes. These are equal strategies
-// from all worker pools, true progress, the search signature, and the best known guess.
+// Checks the promises of the solver for any game, for the tests of two lanes: equal strategies from all
+// worker pools, true progress, the search signature, and the best known guess.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';

@@ -1,6 +1,6 @@
-// The tools besides Node that some tests need, and the places to look for them. Nothing is installed. A test
-// that needs a tool has the tool's name as its tag. If the tool is missing, the test is skipped, and the end
-// of the run names it. Under CI the test runs and fails.
+// The tools that some tests need in addition to Node, and the places to look for them. Nothing is installed.
+// A test that needs a tool has the tool's name as its tag. If the tool is missing, the test is skipped, and
+// the end of the run names it. Under CI the test runs and fails.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -36,7 +36,7 @@ const COMMANDS = [
   ...['microsoft-edge', 'chromium-browser'],
 ];
 
-/** Folders of browsers besides the search path: of snaps, of Fedora, and of the makers. */
+/** Folders of browsers outside the search path: those of snaps, of Fedora, and of the makers. */
 const FOLDERS = ['/snap/bin', '/usr/lib64/chromium-browser', '/opt/google/chrome', '/opt/microsoft/msedge'];
 
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];

@@ -1,6 +1,6 @@
-// Checks the steps of a proof by the rules of CERTIFICATE.md. Each step is checked independently. Of an
-// earlier step, the check uses only the statement. Work is charged to the budget before it is done.
-// Generators yield while they work, so that the caller can run other tasks in between.
+// Checks the steps of a proof by the rules of CERTIFICATE.md. Each step is checked independently. The check
+// uses only the statements of earlier steps. Work is charged to the budget before it is done. Generators
+// yield while they work, so that the caller can run other tasks in between.
 
 import { StepCharge, type StepOutcome, usualLimit } from './budget.ts';
 import { type FileStep, Refusal } from './certificate-file.ts';

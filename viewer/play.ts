@@ -272,7 +272,7 @@ export function stopGrading(): void {
 
 /**
  * Grades every guess of a game, unless its grades are shown already. `isAgain` repeats the grading after a
- * stop. Adds skill and luck to the record of a won game. `listed` is the game of the list if `game` has
+ * stop. Adds skill and luck to the record of a won game. `listed` is the game of the list alone if `game` has
  * further answers.
  */
 export function gradeGame(game: Game, history: History, isAgain = false, listed = game): void {

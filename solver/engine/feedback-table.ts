@@ -1,9 +1,10 @@
 // Fills the feedback table from the rules, 16 secrets at a time, with one function for each rule. The files
 // ../../game/bulls-and-cows.ts, bulls-only.ts and wordle.ts define the numbers of feedbacks. For bulls and
-// cows, let T = A + B. Then the number is T(T+1)/2 + A − first, and the win has the number of the impossible
-// (P−1)A1B. `columns` has one line for each position: the symbol that every secret has there. `tallies` has
-// one line for each symbol: how often every secret contains the symbol. Lines have columnBytes bytes. Letters
-// of two bytes have the lines of their high bytes behind those of their low bytes, and no tallies.
+// cows, let T = A + B. Then the number is T(T+1)/2 + A − first. The win takes the number of (P−1)A1B, a
+// feedback that no code can give. `columns` has one line for each position: the symbol that every secret has
+// there. `tallies` has one line for each symbol: how often every secret contains the symbol. Lines have
+// columnBytes bytes. Letters of two bytes have the lines of their high bytes behind those of their low bytes,
+// and no tallies.
 
 import { BYTE_LABELS, TABLE_CLASSES, TABLE_WIDTH } from '../host/layout.ts';
 import {

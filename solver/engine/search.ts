@@ -1,9 +1,8 @@
 // The search: finds the exact cost of a position by branch and bound with a memo.
 //
-// Contract of search(set, n, phase, budget, k, key). `set` is a position of n codes whose next guess is made
-// in `phase`, the number of the turn as far as prices depend on it (bounds.ts). The cost of the position is
-// the least sum of prices over its codes that a strategy achieves. The cost is relative to the phase: see
-// bounds.ts.
+// Contract of search(set, n, phase, budget, k, key). `set` is a position of n codes, and `phase` is the phase
+// of its next guess (bounds.ts). The cost of the position is the least sum of prices over its codes that a
+// strategy achieves. The cost is relative to the phase: see bounds.ts.
 // - If result < budget, the result is the cost.
 // - If result ≥ budget, the result is a lower bound of the cost.
 //

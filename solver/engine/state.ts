@@ -312,9 +312,9 @@ export function shouldStop(): bool {
 }
 
 /**
- * Makes this thread stop too if its work on a task becomes needless, until unwatch(). The guess under
- * evaluation costs at least `bound`. `refuted` is the address of the flag that this guess is refuted, or 0 if
- * no other thread works on this guess.
+ * Until unwatch(), this thread also stops if its work on a task becomes needless. The guess under evaluation
+ * costs at least `bound`. `refuted` is the address of the flag that this guess is refuted, or 0 if no other
+ * thread works on this guess.
  */
 export function watch(task: usize, bound: i32, refuted: usize): void {
   watched = task;

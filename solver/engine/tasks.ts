@@ -196,7 +196,7 @@ function tryTogether(
   let popped = 0;
   // The first guess takes most of the work, because no cost is known yet that could refute a part of it. So
   // all threads work on the first guess together. If one thread worked on it alone, the others would prove
-  // much about the next guesses that is not needed.
+  // needless facts about later guesses.
   for (let mine = 0; !stopped; mine = addShared(task + 4 * TASK_NEXT, 1) + 1) {
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;

@@ -13,11 +13,11 @@
 //   class.
 // - Let g = a, so τ(g) = b. Every word s of S but a and b is a guess that marks a and b alike. Under bulls
 //   and cows, or bulls alone, feedback is symmetric. So a and b mark s alike, and a marks b as b marks a.
-//   Under the rule of Wordle, the marks of a guess and the guess give two things: the places where it agrees
-//   with the secret, and the letters that it shares with the secret, each as often as both have it. These two
-//   give the marks, and they do not change if guess and secret change places. So s agrees with a and b in the
-//   same places and shares the same letters with both. And a and b agree and share alike with each other. So
-//   a has x and y in one class exactly if b has τ(x) and τ(y) in one class.
+//   Under the rule of Wordle, a guess and its marks give two things. The first is the places where guess and
+//   secret agree. The second is the letters that they share, each as often as both have it. These two give
+//   the marks, and they do not change if guess and secret change places. So s agrees with a and b in the same
+//   places and shares the same letters with both. And a and b agree and share alike with each other. So a has
+//   x and y in one class exactly if b has τ(x) and τ(y) in one class.
 // - The guess g wins against the word g alone, and τ(g) against τ(g).
 // So τ turns a strategy for a part T of S into a strategy for τ(T) that finds every word on the same turn,
 // and words of T become words of τ(T). Every permutation that keeps the groups is a product of such

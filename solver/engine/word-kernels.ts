@@ -54,8 +54,8 @@ function countBlockAs<T>(rows: usize, n: i32, column: i32, width: i32, least: i3
 
 /**
  * Counts classes like countBlock(), but for the guesses of the listed columns: u16 each, ascending, at least
- * one and at most BLOCK of them. May overwrite the memory behind the listed columns, and write meaningless
- * counts behind theirs.
+ * one and at most BLOCK of them. Rounds the list up to a multiple of 16 columns: overwrites the memory behind
+ * the list, and writes meaningless counts for these columns.
  */
 export function countColumns(
   rows: usize,

@@ -89,7 +89,7 @@ export function classesAt(table: usize, column: i32): i32 {
   return codeAt(load<u32>(table, 4 * TABLE_CLASSES), column);
 }
 
-/** Returns the address of a row of labels for each code of a small set: a byte for each column. */
+/** Returns the address of rows of labels: one row for each code of a small set, a byte for each column. */
 function labelsBase(): usize {
   return kernelBase + WORD_ROWS + <usize>KERNEL_LABEL_BYTES * labelRoom;
 }

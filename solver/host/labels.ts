@@ -1,6 +1,6 @@
 // Translates between feedbacks and the labels by which the engine calls them (engine/fields.ts). A label is
 // the number of the feedback, unless a game has more feedbacks than a byte can hold. Then labels are local to
-// a guess, and the feedback table tells them.
+// a guess, and the feedback table holds them.
 
 import { uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';

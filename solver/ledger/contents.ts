@@ -183,8 +183,8 @@ export function formatFact(game: Game, { history, cost, exact }: Fact): string {
 }
 
 /**
- * The texts of the records of `facts`, if the last price list before them is `prices` and the last record of
- * worker names is `workers`. Records of prices and names are inserted where they change.
+ * Returns the texts of the records of `facts`. In the ledger, the last price list before them is `prices`,
+ * and the last record of worker names is `workers`. Inserts records of prices and names where they change.
  */
 export function formatFacts(
   game: Game,

@@ -103,9 +103,9 @@ function openEngine(): Engine {
   };
 
   /**
-   * Cancels a request that is not answered yet, and ends the thread, unless the request gives way. The
-   * remaining requests are sent to a new thread in a microtask, because one signal may cancel several
-   * requests.
+   * Cancels a request that is not answered yet. A request for the best words stops at a message; any other
+   * ends the thread. A new thread gets the remaining requests in a microtask, because one signal may cancel
+   * several requests.
    */
   const drop = (id: number): void => {
     const each = waiting.get(id);

@@ -1,5 +1,5 @@
-// The five best words at a position of the help with words, with their expected turns. The list comes after
-// the best word. Also shows the reasons for the word on the screen.
+// The five best words at a position of the help with words, with their expected turns. The list appears once
+// the best word is known. Also shows the reasons for the word on the screen.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
@@ -101,7 +101,7 @@ function List() {
   );
 }
 
-/** Number of turns that separates equal figures from others, whatever their rounding errors. */
+/** Figures that differ by less than this number of turns are equal except for rounding errors. */
 const EQUAL = 1e-9;
 
 /** Returns how many turns a word costs more than the best one. */

@@ -26,7 +26,7 @@ export type Brush = Pick<
 
 const WHOLE = 2 * Math.PI;
 
-/** A brush that keeps SVG elements. Texts are centred on their points, whatever their alignment is. */
+/** A brush that keeps SVG elements. Centres every text on its point, and ignores its alignment. */
 export class SvgBrush implements Brush {
   fillStyle: Brush['fillStyle'] = '#000';
   strokeStyle: Brush['strokeStyle'] = '#000';

@@ -22,7 +22,7 @@ interface Props {
   colours?: number;
   /** True if another part of the page explains how to use the picture. */
   isExplained?: boolean;
-  /** Set to the picture as long as the page shows it. */
+  /** Receives the picture while the page shows it. */
   chart?: { current: ChartCanvas | undefined };
   onFollow: (turns: History) => void;
 }

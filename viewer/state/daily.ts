@@ -1,5 +1,5 @@
-// Rules and figures of the daily puzzles: limits of turns, how an attempt goes on, and the distribution.
-// The first screen needs none of this; its part is in book.ts.
+// Rules and figures of the daily puzzles: limits of turns, how an attempt goes on, and the distribution. The
+// first screen needs only the part in book.ts.
 
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';

@@ -81,8 +81,8 @@ export function readLists(
 const NOTHING = { words: [], length: undefined, lengths: [], merged: 0, skipped: [] };
 
 /**
- * Reads a list. The words `beside` write their letters in the same way. Returns undefined if the list holds
- * no word that can be used. @throws TypeError for other types.
+ * Reads a list. `beside` has the words of the other list; both write their letters alike. Returns undefined
+ * if the list has no usable word. @throws TypeError for other types.
  */
 function readList(
   given: string | readonly string[],

@@ -23,7 +23,7 @@ export function claimName(claim: string): string {
 
 /** The groups in which the page lists games. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only', 'words'] as const;
-/** One of these groups. */
+/** The name of a group of games. */
 type Family = (typeof FAMILIES)[number];
 
 /** True if a game is shown with pegs. Such a game may repeat symbols and has fewer than ten. */
