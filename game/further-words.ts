@@ -12,9 +12,8 @@ import { withSecretWords } from './words.ts';
 
 /**
  * Returns a game whose secrets are the guess-only words that fit the history. All other words remain allowed
- * as guesses. The history is returned in the numbers of this game. `isPossible` leaves out words that cannot
- * be the secret for other reasons. Returns undefined if a possible secret fits the history, or if no word at
- * all fits it.
+ * as guesses. The history is returned in the numbers of this game. Words for which `isPossible` is false do
+ * not become secrets. Returns undefined if a possible secret fits the history, or if no word at all fits it.
  * @throws RangeError if a turn has an invalid code or feedback.
  */
 export function furtherWords(

@@ -34,10 +34,10 @@ export let blockCount: i32 = 0;
 /** 1 if permutations of the positions and relabellings of the symbols keep every feedback. */
 export let symmetric: i32 = 0;
 /**
- * A *cell* is what matters of a guess at one position: see cellsOf(). `byPosition` is 1 if a cell is a symbol
- * at a certain position, and each position has its own relabelling of symbols. This is so for bulls alone
- * with repetition. In other games, a cell is a symbol, and `byPosition` is 0. A mask of cells has one bit for
- * each cell. No such game with at most 65 535 codes has more than 64 cells.
+ * Guesses are relabelled by *cells*: see cellsOf(). For bulls alone with repetition, `byPosition` is 1. A
+ * cell is then a symbol at a certain position, and each position has its own relabelling of symbols. In other
+ * games `byPosition` is 0, and a cell is a symbol. A mask of cells has one bit for each cell. No such game
+ * with at most 65 535 codes has more than 64 cells.
  */
 export let byPosition: i32 = 0;
 /** 1 if a code may contain a symbol twice. */

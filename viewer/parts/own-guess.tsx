@@ -27,8 +27,8 @@ const isForOtherGoal = computed(() => {
 type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /**
- * Returns the work that computes how many turns a guess loses on average, also if the page has another
- * objective for codes. Starts the work only if `wanted` is true.
+ * Returns the work that computes how many turns a guess loses on average, under every objective of the page.
+ * Starts the work only if `wanted` is true.
  */
 export function useLoss(guess: number, wanted = true): EngineWork<Loss>['now']['value'] {
   const { game, turns } = position.value;
