@@ -76,7 +76,7 @@ const STEPS: readonly (readonly [name: string, make: () => void | Promise<void>]
   ['consistent', () => buildFigures('consistent')],
   ['least-turns', () => buildFigures('least-turns')],
   ['values', () => buildList('values', readList('values'), VALUE_GAMES, valueEntry)],
-  ['word-mixture', () => buildWordMixture(30)],
+  ['word-mixture', () => buildWordMixture(56)],
   ['4x10-front', async () => write('4x10-front.json', await frontListText())],
 ];
 
