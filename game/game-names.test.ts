@@ -19,6 +19,16 @@ it.each([
   expect((await openGame(name)).name).toBe(notation);
 });
 
+it('a misspelt name is answered with the nearest one, and 1x2b, near 1a2b, is a game', async () => {
+  for (const [name, meant] of [
+    ['wordel', 'wordle'],
+    [' Wordle 2023', 'wordle-2023'],
+    ['1a2c', '1a2b'],
+  ])
+    await expect(openGame(name)).rejects.toThrow(`"${name}" is not a game; did you mean ${meant}?`);
+  expect((await openGame('1x2b')).name).toBe('1x2b');
+});
+
 it('every name stands for a game, and no game has the notation of a name', () => {
   expect(GAME_NAMES.length).toBe(3);
   for (const name of GAME_NAMES) {

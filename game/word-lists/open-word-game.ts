@@ -2,14 +2,19 @@
 // is loaded on demand. The lists came from the public repository alex1770/wordle (MIT); docs/story.md says
 // more.
 
+import { nearest } from '../../base/nearest.ts';
 import { quote } from '../../base/quote.ts';
 import { needText, UsageError } from '../../base/usage-error.ts';
 import { type Game, OF_WORDS, parseGame } from '../game.ts';
-import { notationOf } from '../game-names.ts';
+import { GAME_NAMES, notationOf } from '../game-names.ts';
 import { HARD_SUFFIX, hardMode } from '../hard-mode.ts';
+import { readNotation } from '../notation.ts';
 import { wordGame } from '../word-game.ts';
 import { nameShort, WORD_GAMES } from '../word-game-names.ts';
 import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
+
+/** The names of games that are no notation. */
+const NAMES = [...WORD_GAMES, ...WORD_GAMES.map((name) => `${name}${HARD_SUFFIX}`), ...GAME_NAMES];
 
 const HARD = new RegExp(`${HARD_SUFFIX}$`);
 
@@ -44,9 +49,13 @@ export async function openWordGame(name: string): Promise<Game> {
 /**
  * Returns the game with this name. It may be the notation of a game of symbols (see parseGame), its usual
  * name (see game-names.ts), or the name of a game of words that comes with the program.
- * @throws UsageError if there is no such game.
+ * @throws UsageError if there is no such game. It suggests the nearest name.
  */
 export async function openGame(name: string): Promise<Game> {
   const text = needText(name, 'a game');
+  const asked = text.trim().toLowerCase();
+  const meant = nearest(asked, NAMES);
+  if (meant !== undefined && meant !== asked && readNotation(text) === undefined)
+    throw new UsageError(`${quote(name)} is not a game; did you mean ${meant}?`);
   return OF_WORDS.test(text.trim()) ? openWordGame(text) : parseGame(notationOf(text));
 }
