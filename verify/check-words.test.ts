@@ -72,6 +72,16 @@ describe('certificates about words', () => {
   );
 });
 
+it('a fault names a word with the final sigma', async () => {
+  const { certificate, question } = await makeOfWords(makeWordGame('λόγος\nτόπος\nσοφός', [], 'wordle'));
+  const { bound, states } = certificate;
+  const last = { ...states[states.length - 1], bound: bound + 1 };
+  const raised = encodeCertificate({ ...certificate, bound: bound + 1, states: states.with(-1, last) });
+  expect(await checkCertificate(raised, { ...question, bound: bound + 1 })).toMatchObject({
+    reason: expect.stringMatching(/ guess [α-ώ]+ς costs /),
+  });
+});
+
 describe('the specification', () => {
   const text = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
 

@@ -9,6 +9,7 @@ import { type GuessSet, Hints, has, isWithin } from './hints.ts';
 import { Maps, Orbits } from './maps.ts';
 import type { Proof } from './proof.ts';
 import { type SetBounds, Whole } from './set-bounds.ts';
+import { printed } from './word-name.ts';
 
 /** The statement of a step: in this phase, these secrets cost at least `bound`. */
 interface Place {
@@ -115,7 +116,7 @@ export class Checker {
       if (orbits?.isLowest(guess) === false) continue;
       const cost = yield* this.#guessCost(step, whole, guess);
       if (cost < place.bound)
-        throw new Refusal(`guess ${this.#game.codes[guess]} costs ${cost}, claimed ${place.bound}`);
+        throw new Refusal(`guess ${printed(this.#game.codes[guess])} costs ${cost}, claimed ${place.bound}`);
     }
   }
 
@@ -130,7 +131,7 @@ export class Checker {
       this.#charge.add(1);
       const [guess, feedback] = [this.#guess(path[i]), this.#feedback(path[i + 1])];
       if (allowed !== undefined && !has(allowed, guess))
-        throw new Refusal(`its path guesses ${this.#game.codes[guess]}, which is not allowed`);
+        throw new Refusal(`its path guesses ${printed(this.#game.codes[guess])}, which is not allowed`);
       const rest = this.#game.class(set, guess, feedback);
       if (feedback === this.#game.win) throw new Refusal('its path goes on after the win');
       if (rest.length === 0) throw new Refusal('no code fits its path');

@@ -13,7 +13,7 @@ import {
 } from './certificate-file.ts';
 import { codesOf } from './checked-game.ts';
 import { RULES, type SymbolGame, symbolGame } from './score.ts';
-import { type CheckedLists, readWordName } from './word-name.ts';
+import { type CheckedLists, printed, readWordName } from './word-name.ts';
 
 /** The question: does every strategy of this game cost at least `bound` under these prices? */
 export interface ProofQuestion {
@@ -202,7 +202,7 @@ export class Proof {
     const { format } = ofWords === undefined ? (symbolGame(game) as SymbolGame).rule : RULES[ofWords.rule];
     const turns: string[] = [];
     for (let i = 0; i < path.length && turns.length < SHOWN; i += 2) {
-      turns.push(`${codes[path[i]] ?? path[i]} ${format(path[i + 1], codes[0].length)}`);
+      turns.push(`${printed(codes[path[i]] ?? String(path[i]))} ${format(path[i + 1], codes[0].length)}`);
     }
     if (path.length > 2 * SHOWN) turns.push('…');
     return turns.join(', ') || 'no turn';

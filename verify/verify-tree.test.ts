@@ -83,6 +83,10 @@ describe('its rules for words', () => {
     const tree = openTree(bytes);
     expect(tree.guess(tree.root)).toMatch(/ς$/);
     expect(replay(tree)).toMatchObject({ ok: true });
+    const next = (_: number, feedback: string): number => (feedback === 'ggggg' ? DONE : -2);
+    expect(replay(Object.assign(tree, { next }))).toMatchObject({
+      reason: expect.stringMatching(/^The tree has no guess for the secret [α-ώ]+ς after [α-ώ]+ς /),
+    });
   });
 
   const game = wordGameOf(9, 9, 'wordle', 3);

@@ -12,7 +12,7 @@ import { TreeError } from '../tree-output/tree-error.ts';
 import { Hints, has } from './hints.ts';
 import { type CheckedObjective, costOf, lastAllowed, readObjective } from './objective.ts';
 import { listCodes, RULES, type Rule, type Symbols, score, symbolGame, symbolsOf } from './score.ts';
-import { type CheckedLists, listName, readWordName } from './word-name.ts';
+import { type CheckedLists, listName, printed, readWordName } from './word-name.ts';
 
 /** Result of verifying a tree. `reason` is a whole sentence. */
 export type Verdict =
@@ -230,7 +230,7 @@ function play(
   numbers: ReadonlyMap<string, number>,
 ): readonly Turn[] | string {
   const { rule, codes, symbols, hints } = rules;
-  const name = codes[secret];
+  const name = printed(codes[secret]);
   let position = tree.root;
   let allowed = hints?.all;
   const turns: Turn[] = [];
@@ -261,7 +261,7 @@ function play(
 }
 
 function formatTurn([guess, feedback]: Turn, { rule, codes }: Rules): string {
-  return `${codes[guess]} ${rule.format(feedback, codes[guess].length)}`;
+  return `${printed(codes[guess])} ${rule.format(feedback, codes[guess].length)}`;
 }
 
 /**
@@ -274,8 +274,8 @@ function firstInconsistent(turns: readonly Turn[], rules: Rules): string | undef
     const wrong = turns
       .slice(0, turn)
       .find(([before, feedback]) => score(rule, symbols[before], symbols[guess]) !== feedback);
-    if (wrong !== undefined) return `after ${formatTurn(wrong, rules)} it guesses ${codes[guess]}`;
-    if (guess >= secrets) return `it guesses ${codes[guess]}`;
+    if (wrong !== undefined) return `after ${formatTurn(wrong, rules)} it guesses ${printed(codes[guess])}`;
+    if (guess >= secrets) return `it guesses ${printed(codes[guess])}`;
   }
   return undefined;
 }

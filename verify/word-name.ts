@@ -35,6 +35,11 @@ export function readWordName(name: string, digits = 64): WordName | undefined {
   };
 }
 
+/** Returns a word of a list as optimoo prints it: σ at its end becomes ς. Other codes stay as they are. */
+export function printed(word: string): string {
+  return word.replace(/σ$/, 'ς');
+}
+
 /**
  * Returns the name of the game with these lists, such as `wordle-2315-<digest>+10657-<digest>`. The name ends
  * with `-hard` in hard mode.
