@@ -20,7 +20,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return EXIT.done;
   } catch (error) {
     const exitCode = exitCodeOf(error, io);
-    const said = messageOf(error, io);
+    const said = isUnknownOption(error) ? await unknownOption(error, args, io) : messageOf(error, io);
     const isJson = asksForJson(args);
     if (said === undefined && (exitCode === EXIT.done || !isJson)) return exitCode;
     // Without the name of a command, commander has printed its help; a program that asked for JSON gets this
@@ -71,6 +71,31 @@ function messageOf(error: unknown, io: Io): string | undefined {
     return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
   if (isAbort(error, io)) return new Interrupted().message;
   return error instanceof Error ? error.message : String(error);
+}
+
+function isUnknownOption(error: unknown): error is CommanderError {
+  return error instanceof CommanderError && error.code === 'commander.unknownOption';
+}
+
+/** Returns the sentence about an unknown option. It names the commands that have the option, if any. */
+async function unknownOption(
+  { message }: CommanderError,
+  [first]: readonly string[],
+  io: Io,
+): Promise<string> {
+  const [written, flag] = /^error: unknown option '(-[^'=]*)/.exec(message) ?? [''];
+  const { commands } = await commandLine(io);
+  const owners = commands.filter(({ options }) =>
+    options.some(({ short, long }) => flag === short || flag === long),
+  );
+  if (owners.length === 0) return sentence(message);
+  if (first.startsWith('-'))
+    return `Write ${flag} behind the name of a command, such as ${owners[0].name()}.`;
+  const names = owners
+    .map((each) => each.name())
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
+  return sentence(`${written}'; only ${names} ${owners.length === 1 ? 'takes' : 'take'} it`);
 }
 
 /** Says whether the error is the reason of the aborted signal. */
