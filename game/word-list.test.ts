@@ -51,16 +51,21 @@ describe('a list', () => {
         ['slate', 7],
       ],
     ],
-    ...['crane 1,234\nslate 7', 'crane, 1,234\nslate, 7', '"crane","1,234"\n"slate","7"'].map(
-      (text): [string, string, [string, number][]] => [
-        'with thousands',
-        text,
-        [
-          ['crane', 1234],
-          ['slate', 7],
-        ],
+    ...[
+      'crane 1,234\nslate 7',
+      'crane, 1,234\nslate, 7',
+      '"crane","1,234"\n"slate","7"',
+      'crane;1,234\nslate;7',
+      'crane,1,234\nslate,7\nowl,1,000',
+      '1,crane,1,234\n2,slate,7\n3,owl,2,042',
+    ].map((text): [string, string, [string, number][]] => [
+      'with thousands',
+      text,
+      [
+        ['crane', 1234],
+        ['slate', 7],
       ],
-    ),
+    ]),
     [
       'with two columns',
       'crane,1,234\nslate,7,345',

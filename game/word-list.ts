@@ -147,7 +147,15 @@ function usualLength(words: readonly string[]): number {
 }
 
 /** Matches a number behind a word with commas between its thousands, such as `1,000`. */
-const GROUPED = /(?<=\p{L}["']?(?:[,;]?[ \t]+|[,;](?="))["']?)\d{1,3}(?:,\d{3})+(?![\d,])/gu;
+const GROUPED = /(?<=\p{L}["']?(?:,?[ \t]+|;[ \t]*|,(?="))["']?)\d{1,3}(?:,\d{3})+(?![\d,])/gu;
+/** Matches such a number right behind a comma, as in `crane,1,000`: no second column writes 000 or 042. */
+const UNSPACED = /\p{L}["']?,\d{1,3}(?:,\d{3})*,0\d\d(?![\d,])/u;
+
+/** Returns a list without commas inside its numbers. */
+function withoutThousands(text: string): string {
+  const spaced = UNSPACED.test(text) ? text.replaceAll(/(?<=\p{L}["']?),(?=\d)/gu, ' ') : text;
+  return spaced.replace(GROUPED, (number) => number.replaceAll(',', ''));
+}
 
 function entriesOf(words: string | readonly string[], list: string): Entry[] {
   const given = Array.isArray(words) ? words : arrayIn(needText(words, `a ${list}`), list);
@@ -156,7 +164,7 @@ function entriesOf(words: string | readonly string[], list: string): Entry[] {
       text: needText(word, `a word of the ${list}`).trim(),
       place: entryPlace(i),
     }));
-  const rows = listLines((words as string).replace(GROUPED, (number) => number.replaceAll(',', '')));
+  const rows = listLines(withoutThousands(words as string));
   const table = tableOf(rows.map(({ cells }) => cells));
   if (table === undefined) {
     const areWeighted = 2 * rows.filter(isWeighted).length >= rows.length;
