@@ -37,6 +37,19 @@ it('grades the words of any day after one paste, with a verdict and a line to sh
   expect(lines).toEqual([line, ...GRID.split('\n'), `${viewer.url}#words/wordle/review`]);
 });
 
+it("puts the coach's sign beside its word on a phone", async () => {
+  const page = await viewer.open('words/wordle/review/crane:-y---/worth:--g-y/shrug:ggggg');
+  const row = page.locator('.verdict tbody tr').last();
+  await row.locator('.sign').filter({ hasText: '★' }).waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = ['.sign', '.code'].map((part) => row.locator(part).boundingBox());
+    const [sign, word] = await Promise.all(boxes);
+    expect(word?.y).toBeLessThan((sign?.y ?? 0) + (sign?.height ?? 0) / 2);
+    expect(word?.x).toBeGreaterThan((sign?.x ?? 0) + (sign?.width ?? 0));
+  }
+});
+
 it.each([
   ['hard mode by its star', 'Wordle 1,234 3/6*\n\ncrane worth shrug', 'wordle-hard', 'optimoo · 3/6* · '],
   ['bold, not hard mode', `**Wordle 220 3/6**\n${GRID}\ncrane worth shrug`, 'wordle', 'optimoo · 3/6 · '],
