@@ -26,3 +26,14 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2').replace(/^[“”„«»‘‚](.*)[“”»«‘’]$/, '$1'))
     .filter((cell) => cell !== '');
 }
+
+/** Matches a number behind a word with commas between its thousands, such as `1,000`. */
+const GROUPED = /(?<=\p{L}["']?(?:,?[ \t]+|;[ \t]*|,(?="))["']?)\d{1,3}(?:,\d{3})+(?![\d,])/gu;
+/** Matches such a number right behind a comma, as in `crane,1,000`: no second column writes 000 or 042. */
+const UNSPACED = /\p{L}["']?,\d{1,3}(?:,\d{3})*,0\d\d(?![\d,])/u;
+
+/** Returns a list without commas inside the numbers behind its words. */
+export function withoutThousands(text: string): string {
+  const spaced = UNSPACED.test(text) ? text.replaceAll(/(?<=\p{L}["']?),(?=\d)/gu, ' ') : text;
+  return spaced.replace(GROUPED, (number) => number.replaceAll(',', ''));
+}

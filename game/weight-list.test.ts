@@ -32,6 +32,10 @@ describe('a list of weights', () => {
     expect(parseWeights(text, WORDS)).toEqual({ weights: [3, 5, 7, 11], skipped: 0, examples: [] });
   });
 
+  it('may have commas between thousands behind a word', () => {
+    expect(parseWeights('abbey 1,234\ncrane,2,000\nslate;7', WORDS).weights).toEqual([1234, 2000, 7, 1]);
+  });
+
   it('gives other secrets the weight 1, or that of *', () => {
     expect(parseWeights('crane 4', WORDS).weights).toEqual([1, 4, 1, 1]);
     expect(parseWeights('*\t0\ncrane 4', WORDS).weights).toEqual([0, 4, 0, 0]);

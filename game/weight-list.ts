@@ -5,7 +5,7 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame } from './check-numbers.ts';
 import { isCode, isWordOf, parseCode } from './code.ts';
 import type { Game } from './game.ts';
-import { listLines } from './list-lines.ts';
+import { listLines, withoutThousands } from './list-lines.ts';
 import { MAX_WEIGHT } from './weights.ts';
 
 /** The weights of a list. */
@@ -37,7 +37,7 @@ export function parseWeights(text: string, game: Game): WeightList {
   const known = new Map<number | typeof OTHERS, { readonly weight: number; readonly line: number }>();
   const examples: string[] = [];
   let skipped = 0;
-  for (const { cells, line } of listLines(text)) {
+  for (const { cells, line } of listLines(withoutThousands(text))) {
     const fail = (fault: string): never => {
       throw new UsageError(`Line ${line} of the list of weights: ${fault}.`);
     };

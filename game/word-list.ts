@@ -4,7 +4,7 @@
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import { type EqualLetters, foldWords } from './fold-words.ts';
-import { type ListLine, listLines } from './list-lines.ts';
+import { type ListLine, listLines, withoutThousands } from './list-lines.ts';
 import { LETTER } from './word-game.ts';
 
 /** The most bytes of a file with a list. They leave room for tables with many columns. */
@@ -144,17 +144,6 @@ function usualLength(words: readonly string[]): number {
   const counts: number[] = [];
   for (const { length } of words) counts[length] = (counts[length] ?? 0) + 1;
   return counts.reduce((best, count, length) => (count > (counts[best] ?? 0) ? length : best), 0);
-}
-
-/** Matches a number behind a word with commas between its thousands, such as `1,000`. */
-const GROUPED = /(?<=\p{L}["']?(?:,?[ \t]+|;[ \t]*|,(?="))["']?)\d{1,3}(?:,\d{3})+(?![\d,])/gu;
-/** Matches such a number right behind a comma, as in `crane,1,000`: no second column writes 000 or 042. */
-const UNSPACED = /\p{L}["']?,\d{1,3}(?:,\d{3})*,0\d\d(?![\d,])/u;
-
-/** Returns a list without commas inside its numbers. */
-function withoutThousands(text: string): string {
-  const spaced = UNSPACED.test(text) ? text.replaceAll(/(?<=\p{L}["']?),(?=\d)/gu, ' ') : text;
-  return spaced.replace(GROUPED, (number) => number.replaceAll(',', ''));
 }
 
 function entriesOf(words: string | readonly string[], list: string): Entry[] {
