@@ -3,6 +3,7 @@
 
 import { basename } from 'node:path';
 import { Argument, type Command } from 'commander';
+import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import type { LargeGame } from '../game/large-game.ts';
@@ -172,8 +173,9 @@ function show(
   });
 }
 
+/** Says whether a word is the name of a player, perhaps misspelt. */
 function isPlayer(name: string): boolean {
-  return PLAYERS.includes(name.trim().toLowerCase());
+  return nearest(name.trim().toLowerCase(), PLAYERS) !== undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The list of all players. No other file names all of them.
 
+import { nearest } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -102,13 +103,18 @@ function canPlay(game: Game, heuristic: Heuristic): boolean {
 /**
  * Returns the heuristic with this name, in capital or small letters.
  * @param others further names that the caller accepts, for the error message.
- * @throws UsageError that lists the known names, or says that the heuristic cannot play the game.
+ * @throws UsageError that suggests the nearest name or lists all, or says that the heuristic cannot play
+ * the game.
  */
 export function heuristicNamed(game: Game, name: string, others: readonly string[] = []): Heuristic {
   const heuristic = HEURISTICS.find((known) => known.name === name.trim().toLowerCase());
   if (heuristic === undefined) {
-    const known = [...heuristicsFor(game).map((each) => each.name), ...others].join(', ');
-    throw new UsageError(`${quote(name)} is not a player; the players of ${game.name} are ${known}.`);
+    const known = [...heuristicsFor(game).map((each) => each.name), ...others];
+    const meant = nearest(name.trim().toLowerCase(), known);
+    const hint = meant && `did you mean ${meant}?`;
+    throw new UsageError(
+      `${quote(name)} is not a player; ${hint ?? `the players of ${game.name} are ${known.join(', ')}.`}`,
+    );
   }
   if (!canPlay(game, heuristic)) {
     if (game.words)
