@@ -241,6 +241,8 @@ function checkLists(options: Options): void {
  * @throws UsageError like openGame. If a table of the game would be too large, the message gives its size.
  */
 async function openListed(name: string): Promise<Game> {
+  if (/[.](txt|csv|tsv|json)$/i.test(name))
+    throw new UsageError(`${quote(name)} is not a game; name a list of words with --words.`);
   if (!isTooLargeToList(name) || isTooLarge(name)) return openGame(name);
   const { name: canonical, count, positions, symbols } = parseLargeGame(name);
   const others = 'optimoo next, play, compare and score know larger games';

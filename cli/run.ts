@@ -110,6 +110,7 @@ function isAbort(error: unknown, { signal }: Io): boolean {
 function sentence(message: string): string {
   const text = message
     .replace(/^error: /, '')
+    .replace(/ argument missing$/, ' needs a value')
     .replace(/\s*\n\s*\(Did you mean (.+)\?\)$/, '; did you mean $1');
   const joined = text.replace(/[.]\s+([A-Z])/g, (_, letter: string) => `: ${letter.toLowerCase()}`);
   const end = joined.includes('; did you mean ') ? '?' : '.';
