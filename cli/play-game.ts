@@ -7,7 +7,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode, isCode, parseCode } from '../game/code.ts';
 import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { RULE_TITLES } from '../game/feedback-rules.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, GameRules } from '../game/game.ts';
 import { checkAllowed, remaining } from '../game/history.ts';
 import { plainText } from '../game/plain-text.ts';
 import { rulesOfHistory } from '../game/rule-of-history.ts';
@@ -62,7 +62,8 @@ export async function playGame(begun: Session, around: Surroundings): Promise<vo
   if (isCounted && !Number.isNaN(sum)) screen.say(words.balance(session.setup, sum));
 }
 
-function complaint(read: () => unknown): string | undefined {
+/** Returns what is wrong with a line that `read` reads; undefined if it makes sense now. */
+export function complaint(read: () => unknown): string | undefined {
   try {
     read();
     return undefined;
@@ -142,9 +143,9 @@ function moveOf(session: Session, typed: string, around: Surroundings, lost: num
 
 /**
  * Returns the error for a line that is neither guess nor feedback. If the first word of the line is nearly a
- * command, the error suggests that command.
+ * command, the error suggests that command. `option` is a sentence about an option.
  */
-function orCommand(game: Game, { message }: UsageError, word: string, option: string): UsageError {
+export function orCommand(game: GameRules, { message }: UsageError, word: string, option = ''): UsageError {
   const meant = nearest(word, words.COMMANDS);
   if (meant !== undefined) return new UsageError(`There is no command ${word}; did you mean ${meant}?`);
   const isWord = !game.words && /^[a-z]{2,}$/.test(word);

@@ -26,6 +26,7 @@ import { largePlayerNamed } from '../strategies/large-tally.ts';
 import { fill, formatSpan, plural, USUAL_COLUMNS } from './format.ts';
 import type { Io } from './io.ts';
 import { type Options, PATIENCE } from './options.ts';
+import { complaint, orCommand } from './play-game.ts';
 import { HOSTS, rulesText } from './play-words.ts';
 import type { Screen } from './screen.ts';
 import { resourcesFrom } from './search.ts';
@@ -101,7 +102,7 @@ export async function playLarge(
   let state: State = { yours: start, its: start, before: undefined };
   for (let phase = phaseOf(setup, state); phase.due !== 'over'; phase = phaseOf(setup, state)) {
     const line = await screen.ask(question(setup, state, phase), (text) =>
-      complaint(setup, state, phase, text),
+      complaint(() => read(setup, state, phase, text)),
     );
     if (line === undefined) {
       const told = remainder(setup, state);
@@ -195,13 +196,17 @@ function read({ large }: Setup, state: State, { due, asked }: Phase, typed: stri
     return { kind: 'state', state: state.before, news: 'Taken back.' };
   }
   if (word === 'fix') return corrected(large, state, line);
-  if (due === 'guess') return { kind: 'guess', guess: parseLargeCode(large, line) };
-  if (asked === undefined)
+  if (due === 'contradiction')
     throw new UsageError(
       'First one feedback has to be corrected: type fix, its turn and the right feedback.',
     );
-  const its = added(state.its, { guess: asked, feedback: parseFeedback(large, line) });
-  return { kind: 'state', state: { ...state, its, before: state } };
+  try {
+    if (asked === undefined) return { kind: 'guess', guess: parseLargeCode(large, line) };
+    const its = added(state.its, { guess: asked, feedback: parseFeedback(large, line) });
+    return { kind: 'state', state: { ...state, its, before: state } };
+  } catch (error) {
+    throw error instanceof UsageError ? orCommand(large, error, word) : error;
+  }
 }
 
 /** Reads a correction such as `fix 2 1A2B`. @throws UsageError for other lines. */
@@ -220,17 +225,6 @@ function corrected(large: LargeGame, state: State, line: string): Action {
   const its = { turns, fitting: fittingCodes(large, turns) };
   const news = `Corrected: ${formatLargeCode(large, turn.guess)} gets ${formatFeedback(large, feedback)}.`;
   return { kind: 'state', state: { ...state, its, before: state }, news };
-}
-
-/** Returns what is wrong with a line; undefined if it makes sense now. */
-function complaint(setup: Setup, state: State, phase: Phase, line: string): string | undefined {
-  try {
-    read(setup, state, phase, line);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UsageError) return error.message;
-    throw error;
-  }
 }
 
 function added({ turns, fitting }: Side, turn: LargeTurn): Side {
