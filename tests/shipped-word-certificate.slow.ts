@@ -1,5 +1,5 @@
 // Checks every step of the shipped wordle certificates. The first checker uses all cores and also checks the
-// tree. The second checker follows.
+// tree. The second checker follows, then the one that is proved correct, which takes an hour for 7920 turns.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim } from '../verify/claim.ts';
 import { buildSecond, FASTEST, programIn, runSecond } from './c-compiler.ts';
 import { TREES } from './manifest.ts';
+import { buildProved, runProved } from './proved-checker.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { listFiles } from './word-certificates.ts';
@@ -53,5 +54,19 @@ describe.each(WORDLE_CERTIFICATES)('$name', (each) => {
       status: 0,
       line: expect.stringContaining(`${steps} steps hold, ${operations} operations`),
     });
+  });
+
+  it('the proved checker', { tags: 'coq' }, async () => {
+    const game = await openGame(each.game);
+    const [secrets, others] = listFiles(join(folder, 'list'), questionOf(game, prices, bound).words);
+    buildProved();
+    const { line } = runProved([
+      ...[each.path, '--words', secrets, '--guesses', others, '--feedback', 'wordle'],
+      ...(game.hard ? ['--hard'] : []),
+      ...['--objective', objective, '--limit', String(limit)],
+      ...(bound > 1 ? ['--total', String(bound)] : []),
+    ]);
+    expect(line).toMatch(/^VERIFIED /);
+    expect(line).toContain(`${steps} steps hold`);
   });
 });
