@@ -31,7 +31,7 @@ export function openerSets(game: Game): OpenerSets {
       const columns = places.map((place, i): Column => {
         const symbols = order.map((guess) => game.codes[guess * game.positions + i]);
         // A symbol differs from itself on another position if each has its own relabelling.
-        return { place, symbols: byPosition ? symbols.map((symbol) => symbol + OWN * i) : symbols };
+        return { place, symbols: byPosition ? symbols.map((symbol) => symbol + game.symbols * i) : symbols };
       });
       return leastText(columns, blocks);
     });
@@ -39,9 +39,6 @@ export function openerSets(game: Game): OpenerSets {
   };
   return { symmetries, isNew };
 }
-
-/** More than the number of any symbol. */
-const OWN = 256;
 
 /** The symbols of a list of guesses on one position. Only columns of one place may be exchanged. */
 interface Column {
@@ -62,6 +59,7 @@ interface Column {
  * exchange these symbols is to exchange the twins.
  */
 function leastText(columns: readonly Column[], blocks: readonly number[]): string {
+  const count = blocks.length;
   let text = '';
   let beginnings: { readonly labels: readonly number[]; readonly left: readonly Column[] }[] = [
     { labels: [], left: columns },
@@ -75,7 +73,7 @@ function leastText(columns: readonly Column[], blocks: readonly number[]): strin
         const known = [...new Set([...labels, ...column.symbols])];
         const part = String.fromCharCode(
           column.place,
-          ...column.symbols.map((symbol) => OWN * blocks[symbol % OWN] + known.indexOf(symbol)),
+          ...column.symbols.map((symbol) => count * blocks[symbol % count] + known.indexOf(symbol)),
         );
         if (least !== undefined && part > least) continue;
         if (part !== least) [least, next] = [part, []];
