@@ -129,6 +129,7 @@ describe('the best openers', () => {
   it.each(
     (
       [
+        [wordGameOf(32, 0, 'ab', 3, 2), undefined],
         [wordGameOf(64, 1, 'wordle', 5, 3), undefined],
         [weighted(wordGameOf(65, 0, 'wordle', 5, 3)), undefined],
         [parseGame('3x6r'), ['012', '001', '000']],
