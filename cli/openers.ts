@@ -76,22 +76,25 @@ async function run(io: Io, name: string | undefined, options: OpenersOptions): P
   checkOpeners(game, fixed);
   const place = placeFrom(io, options);
   const started = io.clock();
-  const subject = subjectOf('openers', game, { objective: { kind: 'average' }, consistent: false });
-  const { found, strategy } = await withSolver(io, options, subject, async (solver) => {
-    const progress = progressLine<OpenersProgress>(io, (now) => progressText(game, now));
-    const { signal } = io;
-    const found = await bestOpeners(solver, fixed, { signal, onProgress: progress.update }).finally(
-      progress.stop,
-    );
-    const question = solver.under({ kind: 'average' });
-    return { found, strategy: await openersStrategy(question, found.sets[0], { signal }) };
-  });
+  const goal = { objective: { kind: 'average' }, consistent: false } as const;
+  const { found, strategy } = await withSolver(
+    io,
+    options,
+    subjectOf('openers', game, goal),
+    async (solver) => {
+      const progress = progressLine<OpenersProgress>(io, (now) => progressText(game, now));
+      const { signal } = io;
+      const work = { signal, onProgress: progress.update };
+      const found = await bestOpeners(solver, fixed, work).finally(progress.stop);
+      const question = solver.under(goal.objective);
+      return { found, strategy: await openersStrategy(question, found.sets[0], { signal }) };
+    },
+  );
   const sums = outcome(game, strategy);
   if (sums.total !== found.total)
     throw new Error(`The strategy needs ${sums.total} turns, not ${found.total}.`);
   const meta = { objective: 'average', claim: 'upper-bound' } as const;
-  const bytes = place && replayedTree(game, strategy, found.total, meta).bytes;
-  if (bytes !== undefined) place?.write(bytes);
+  place?.write(replayedTree(game, strategy, found.total, meta).bytes);
   const figures = {
     ...{ game: game.name, ...weightsFigures(game, options), fixed, claim: 'optimal' },
     openers: found.sets.map((set) => set.map((code) => formatCode(game, code))),
@@ -105,33 +108,31 @@ function formatSet(game: Game, set: readonly number[]): string {
   return set.map((code) => formatCode(game, code)).join(' ');
 }
 
-function progressText(game: Game, { done, all, best }: OpenersProgress): string {
-  const known = best && `; best so far ${formatSet(game, best.set)} with ${best.total} turns in all`;
-  return `${done} of ${plural(all, 'beginning')} done${known ?? ''}`;
+function progressText(game: Game, { done, all, best: { sets, total } }: OpenersProgress): string {
+  const best = sets.length > 0 ? `; best so far ${formatSet(game, sets[0])} with ${total} turns in all` : '';
+  return `${done} of ${plural(all, 'beginning')} done${best}`;
 }
 
 function textOf(
   game: Game,
-  { sets: [first, ...others] }: BestOpeners,
+  { sets, upToSymmetry }: BestOpeners,
   sums: Outcome,
-  options: OpenersOptions,
+  { fixed = USUAL, all, ...options }: OpenersOptions,
   place: ResultPlace | undefined,
 ): string {
-  const { fixed = USUAL, all } = options;
-  const shown = others.slice(0, all ? others.length : SHOWN);
+  const [first, ...others] = sets.map((set) => formatSet(game, set));
+  const shown = all ? others : others.slice(0, SHOWN);
   const rest = others.length - shown.length;
-  const symmetric = game.words || game.weights !== undefined ? '' : ', up to symmetry';
-  const weight = game.weights && totalWeight(game);
   const rows = formatRows([
-    ['openers', formatSet(game, first)],
+    ['openers', first],
     [
       'as good',
       others.length === 0
-        ? `no other${symmetric}`
-        : shown.map((set, i) => formatSet(game, set) + (i < others.length - 1 ? ',' : '')),
+        ? `no other${upToSymmetry ? ', up to symmetry' : ''}`
+        : shown.map((set, i) => (i < others.length - 1 ? `${set},` : set)),
     ],
     ['', rest > 0 ? `and ${rest} more (--all)` : undefined],
-    ...outcomeRows({ ...sums, secrets: game.secrets, weight }),
+    ...outcomeRows({ ...sums, secrets: game.secrets, weight: game.weights && totalWeight(game) }),
     weightsRow(game, options),
     ['tree', place && `${place.name}, replayed over every secret`],
   ]);

@@ -66,3 +66,12 @@ it.each(
   }
   expect(wrong).toEqual([]);
 });
+
+it.each([
+  ['3x4', 6 * 24],
+  ['3x3rb', 6 * 6 ** 3],
+  ['3x4z', 2 * 6],
+  ['2x2rz', 1],
+])('%s has %i symmetries', (name, count) => {
+  expect(openerSets(parseGame(name)).symmetries).toBe(count);
+});
