@@ -48,10 +48,9 @@ interface Column {
 
 /**
  * Returns the least of the texts of all orders of the columns. A text gives the place of each column, and the
- * block and the label of each symbol. Labels are numbered in order of appearance. If two lists of guesses have
- * equal texts, their labels map the symbols of one list to those of the other, within the blocks. So a
- * symmetry carries one list to the other. If a symmetry does so, both have the same texts, and the same least
- * one.
+ * block and the label of each symbol. Labels are numbered in order of appearance. Two lists of guesses with
+ * equal texts are images of each other: their labels map the symbols of one to those of the other, within
+ * the blocks. Conversely, images have the same texts, so also the same least one.
  *
  * The least text has the least first column. Of all texts with this one, it has the least second column, and
  * so on. So other beginnings are dropped, column by column. Of two columns that may come next and are twins,
