@@ -1,6 +1,6 @@
 // Checks the shipped wordle certificates without checking their steps. They must be the files that the
 // documents name, and be about the shipped lists. shipped-word-certificate.slow.ts checks every step, which
-// takes a quarter of an hour.
+// takes hours.
 import { expect, it } from 'vitest';
 import { questionOf } from '../cli/certificate-files.ts';
 import { openGame } from '../game/word-lists/open-word-game.ts';
