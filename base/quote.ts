@@ -1,4 +1,5 @@
-// Quotes a user's text in a sentence, so that it is recognisable, on one line, and harmless to a terminal.
+// Parts of sentences. Quotes a text of the user: recognisable, on one line, and harmless to a terminal. Writes
+// lists of words.
 
 /**
  * The most characters of the text that a sentence repeats. They are enough to recognise the text, even if a
@@ -24,4 +25,9 @@ export function harmless(text: string): string {
 /** Returns the shortened text in quotation marks. */
 export function quote(text: string): string {
   return `"${shorten(text)}"`;
+}
+
+/** Writes a list such as `a, b or c`. */
+export function enumerated(words: readonly string[], conjunction: 'and' | 'or'): string {
+  return words.join(', ').replace(/, (?=[^,]*$)/, ` ${conjunction} `);
 }

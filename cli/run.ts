@@ -1,7 +1,7 @@
 // Runs one command. Every failure becomes one sentence and an exit code of program.ts.
 
 import { type Command, CommanderError } from 'commander';
-import { harmless } from '../base/quote.ts';
+import { enumerated, harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { ArithmeticError } from '../extras/arithmetic/arithmetic-error.ts';
 import { commandLine } from './command-line.ts';
@@ -91,11 +91,10 @@ async function unknownOption(
   if (owners.length === 0) return sentence(message);
   if (first.startsWith('-'))
     return `Write ${flag} behind the name of a command, such as ${owners[0].name()}.`;
-  const names = owners
-    .map((each) => each.name())
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' and ');
-  return sentence(`${written}'; only ${names} ${owners.length === 1 ? 'takes' : 'take'} it`);
+  const names = owners.map((each) => each.name());
+  return sentence(
+    `${written}'; only ${enumerated(names, 'and')} ${owners.length === 1 ? 'takes' : 'take'} it`,
+  );
 }
 
 /** Says whether the error is the reason of the aborted signal. */

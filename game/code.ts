@@ -2,7 +2,7 @@
 // in `0123`, or as a word of a list. Only this file knows the text; everywhere else a code is its number.
 
 import { nearestWords } from '../base/nearest.ts';
-import { quote } from '../base/quote.ts';
+import { enumerated, quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
 import { foldTyped } from './equal-letters.ts';
@@ -148,7 +148,7 @@ function parseWord(game: Game, text: string): number {
   const near = nearestWords(word, [...known.keys()])
     .slice(0, MOST_NEAR)
     .map(withFinal);
-  const meant = near.length === 0 ? '' : `; did you mean ${near.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`;
+  const meant = near.length === 0 ? '' : `; did you mean ${enumerated(near, 'or')}?`;
   throw new UsageError(`${quote(withFinal(word))} is not in the list of ${game.name}${meant || '.'}`);
 }
 
